@@ -35,6 +35,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   empty: 'لا أرقام مسجلة بعد. سيظهر هنا أول رقم له مصدر.',
   noData: 'لا بيانات',
   openRecords: 'اضغط لعرض السجلات',
+  soFar: 'حتى الآن',
   yearSoFar: (year) => `${year} حتى الآن`,
   otherRows: (count) => `${count} غيرها`,
   otherSeries: 'أخرى',
@@ -190,6 +191,14 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   },
   tabs: 'الترتيب حسب',
   rank: 'المرتبة',
+  movedSince: (since) => `منذ ${since}`,
+  isNew: 'جديدة',
+  unmoved: '=',
+  up: (places) =>
+    `صعود ${sayPlural(places, { zero: '# مرتبة', one: 'مرتبة واحدة', two: 'مرتبتين', few: '# مراتب', many: '# مرتبة', other: '# مرتبة' })}`,
+  down: (places) =>
+    `هبوط ${sayPlural(places, { zero: '# مرتبة', one: 'مرتبة واحدة', two: 'مرتبتين', few: '# مراتب', many: '# مرتبة', other: '# مرتبة' })}`,
+  wasRank: (rank) => `المرتبة السابقة: ${rank}`,
   years: (count) => `آخر ${years.of(count)}`,
   dataTo: (year) => `البيانات حتى ${year}.`,
   coverage: (known, total) =>

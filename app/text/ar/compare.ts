@@ -5,6 +5,8 @@ import { startup } from './words.ts';
 
 export const compareText: TranslationOf<typeof english.compareText> = {
   compare: 'مقارنة',
+  overTime: 'التمويل عبر الزمن',
+  overTimeMeasure: 'مجموع الجولات المعلنة حتى كل تاريخ، بالدولار الأمريكي',
   title: 'مقارنة الشركات الناشئة',
   titleOf: (names) => `مقارنة ${formatList(names)}`,
   lead: 'ضع الشركات الناشئة جنبًا إلى جنب: أين هي، وماذا تفعل، وكم توظف، وكم جمعت.',

@@ -33,6 +33,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'تاريخ البت',
   },
   thanks: (name) => `بفضل ${name}.`,
+  onItsSource: 'يتبع المصدر المذكور هنا.',
   tookBack: 'جرى التراجع عنه.',
   takenBack: '(جرى التراجع عنه لاحقًا)',
   nowSays: 'صار',

@@ -7,6 +7,7 @@ import { africanStartup, country, deal, investor, month, round, startup } from '
 const sayParts = (parts: number) =>
   parts === 1 ? 'هذا الشرط' : parts === 2 ? 'الشرطين معًا' : 'الشروط الثلاثة';
 
+const sayFate = (what: string, on: string | null) => (on ? `${what}، ${on}` : what);
 export const investorsText: TranslationOf<typeof english.investorsText> = {
   investors: 'المستثمرون',
   title: 'المستثمرون في الشركات الناشئة الأفريقية',
@@ -189,7 +190,44 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   investorToo: (rounds) => (rounds > 0 ? `استثمار في ${round.of(rounds)}` : 'من المستثمرين'),
   description: (name, startups) =>
     `${name}: الأدوار في ${formatList(startups)}، وجولات هذه الشركات الناشئة، ولكل منها مصدره.`,
+  founderOf: (startups) => `من مؤسسي ${startups}`,
+  worksAt: (startups) => `ضمن فريق ${startups}`,
+  atStartup: (title, name) => `${title}، ${name}`,
   roles: 'الأدوار',
+  raised: (amount, startups, only) => ({
+    before: startups === 1 ? `جمعت ${only} ` : `جمعت شركاته الناشئة (${formatCount(startups)}) `,
+    figure: amount,
+    after: '',
+    x: '',
+  }),
+  overTime: 'عبر السنوات',
+  lanesOf: (name) => `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تقول الأمر نفسه بالكلمات.`,
+  lanesNote:
+    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته الجولات التي جمعتها. السهم: نشطة بحسب مصدر. والخط العمودي: بيعت أو أُغلقت أو غادرها. والنقاط: لا شيء مسجل.',
+  lanesUndated: 'تاريخ انتهاء الدور غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',
+  investedIn: (kind, on) => `استثمار، ${kind} (${on})`,
+  became: {
+    acquired: (by, on) => sayFate(by ? `استحوذت عليها ${by}` : 'استُحوذ عليها', on),
+    merged: (into, on) => sayFate(into ? `اندمجت مع ${into}` : 'اندمجت', on),
+    listed: (at, on) => sayFate(at ? `أُدرجت في ${at}` : 'أُدرجت في البورصة', on),
+    closed: (_, on) => sayFate('أغلقت', on),
+  },
+  startupRounds: (rounds, last) => {
+    const counted = round.say(rounds);
+    if (last === null) return counted;
+    return rounds === 1 ? `${counted}، ${last}` : `${counted}، آخرها ${last}`;
+  },
+  now: 'ما آلت إليه',
+  raisedColumn: 'التمويل',
+  founded: 'الشركات التي أسسها، وما آلت إليه',
+  otherRoles: 'أدوار أخرى',
+  invested: 'الاستثمارات',
+  ledIt: 'المستثمر القائد',
+  wholeRound: 'الجولة كاملة',
+  with: (names) => `مع ${formatList(names)}`,
+  moreOthers: (more) => `${formatCount(more)} غيرهم`,
+  foundedWith: 'الشركاء المؤسسون',
+  roundsCount: round.say,
   when: 'الفترة',
   between: (since, until) => {
     if (since && until) return `من ${formatPartialDate(since)} إلى ${formatPartialDate(until)}`;

@@ -157,6 +157,20 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookHow: 'ما يتلقاه، وكيف يُتحقق من التوقيع',
   webhookUrl: 'العنوان',
   webhookHint: 'مثل https://hooks.example.org/griot',
+  chatLead:
+    'أو تصل إلى تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل منها رسالةً على طريقته.',
+  chats: {
+    Slack: 'Apps، ثم Incoming Webhooks، ثم Add to Slack: https://hooks.slack.com/services/…',
+    Discord: 'Edit Channel، ثم Integrations، ثم Webhooks: https://discord.com/api/webhooks/…',
+    'Microsoft Teams':
+      'Workflows، ثم «Send webhook alerts to a channel»: العنوان الذي يظهر في النهاية',
+    Telegram:
+      'بوت من @BotFather يُضاف إلى محادثتك: https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
+  },
+  isChat: (chat) => `تصل التنبيهات إلى ${chat} في رسائل. أرسل تجربة لترى إحداها.`,
+  chatFound: (name, number) => `الجديد في ${name}: ${formatCount(number)}`,
+  chatMore: (number) => `و${formatCount(number)} غيرها`,
+  chatTest: 'ستصل التنبيهات إلى هنا.',
   webhookSet: 'ضبط webhook',
   webhookChange: 'تغيير العنوان',
   webhookTest: 'إرسال تجربة',
@@ -219,6 +233,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     search:
       'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتب بكلماته دون شرط مثل مكان أو قطاع أو مبلغ',
     browser: 'المتوقع ما يعطيه المتصفح اشتراكًا في الإشعارات',
+    chat: 'أضف إلى العنوان ?chat_id= ومعرّف محادثتك، مثل ?chat_id=-1001234',
     webhook: 'المتوقع عنوان https علني، مثل https://hooks.example.org/griot',
     tooMany: (most) => `المتوقع ${most} من التنبيهات على الأكثر، بما فيها المنتهية`,
   },

@@ -40,6 +40,25 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   seesPage: 'عرض صفحتها',
   somebody: 'شخص بلا حساب',
   dueOn: (day, isLate) => (isLate ? `كان الرد مستحقًا في ${day}` : `الرد بحلول ${day}`),
+  contrary: (count) =>
+    sayPlural(count, {
+      zero: '# مصدر مسجل يقول غير ذلك',
+      one: 'مصدر مسجل يقول غير ذلك',
+      two: 'مصدران مسجلان يقولان غير ذلك',
+      few: '# مصادر مسجلة تقول غير ذلك',
+      many: '# مصدرًا مسجلًا تقول غير ذلك',
+      other: '# مصدر مسجل تقول غير ذلك',
+    }),
+  contraryWhy:
+    'افتحها قبل أن تقرر. وتطبيق التعديل رغمها يحتاج إلى سبب يراه القراء في السجل العلني.',
+  contraryHint: 'مصادر مسجلة تقول غير ذلك. ويرى القراء السبب الذي تذكره في السجل العلني.',
+  otherSources: (contrary) =>
+    contrary > 0 ? 'مصادر مسجلة أخرى' : 'مصادر مسجلة، لا يقول أي منها غير ذلك',
+  noSources: 'لا يذكر السجل مصدرًا لهذا.',
+  neighbours: 'في قائمة المراجعة',
+  nextInQueue: (name) => `التالي: ${name}`,
+  previousInQueue: (name) => `السابق: ${name}`,
+  wholeQueue: 'كل ما ينتظر',
   diff: 'ما يذكره، إلى جانب المعروف',
   diffEdit: 'ما الذي سيتغير',
   diffDecided: 'ما أُرسل',
@@ -72,6 +91,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   rejectHint: 'اذكر السبب، ليحسّن المرسل مشاركته.',
   fields: {
     approveReason: 'رسالة',
+    contraryReason: 'لماذا هو صحيح',
     askReason: 'السؤال',
     rejectReason: 'السبب',
     keep: 'معرّف الشركة الناشئة الباقية',
@@ -156,6 +176,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   wrong: {
     reason: 'اذكر السبب، في ما بين 2 و2,000 حرف',
+    contrary: 'مصادر مسجلة تقول غير ذلك. اذكر لماذا هذا صحيح، من 2 إلى 2,000 حرف',
     question: 'اكتب سؤالًا، في ما بين 2 و2,000 حرف',
     unknownSlug: (slug) => `لا شركة ناشئة بالمعرّف «${slug}»`,
     same: 'أدخل شركتين ناشئتين مختلفتين',
@@ -184,6 +205,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   proposed: 'المقترح',
   sources: 'المصادر',
   sentAlong: 'أُرسل معه',
+  saysOther: (value) => `يقول غير ذلك: ${value}`,
+  showsListed: 'مسجل مصدرًا لما هو مدرج',
   saysSame: 'يذكر الشيء نفسه أو لا شيء',
   lookedOn: (day) => `قُرئ في ${day}`,
   deadSince: (day) => `مفقود منذ ${day}`,

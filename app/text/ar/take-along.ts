@@ -155,10 +155,25 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     nothing: 'ألصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
     tooMany: (most, got) =>
       `ألصق ${formatCount(most)} من الصفوف على الأكثر في المرة: هذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
+    tooLarge: (most, got) =>
+      `عدد أحرف القائمة ${formatCount(got)}، ويُقرأ منها ${formatCount(most)} على الأكثر: احذف الأعمدة غير اللازمة`,
+    tooLong: (at, most, got) =>
+      `عدد أحرف الاسم في الصف ${formatCount(at)} هو ${formatCount(got)}، ويُقرأ ${most} على الأكثر`,
     tooWide: (most, got) =>
       `ألصق ${most} من الأعمدة على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
   },
   resultsTitle: (number) => `المقارَن: ${names(number)}`,
+  part: (first, last, all) =>
+    `الصفوف من ${formatCount(first)} إلى ${formatCount(last)} من أصل ${formatCount(all)}. وما تختاره ينتقل معك إلى الصفوف التالية وإلى الملف.`,
+  nextPart: (rows) =>
+    sayPlural(rows, {
+      zero: 'مطابقة # صف تالٍ',
+      one: 'مطابقة الصف التالي',
+      two: 'مطابقة الصفين التاليين',
+      few: 'مطابقة # صفوف تالية',
+      many: 'مطابقة # صفًا تاليًا',
+      other: 'مطابقة # صف تالٍ',
+    }),
   certain: (number) => `مطابقة مؤكدة: ${names(number)}`,
   doubtful: (number) => `للمراجعة: ${names(number)}`,
   doubtfulHow: 'اختر الصحيح، أو لا شيء.',

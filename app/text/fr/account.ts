@@ -32,6 +32,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     website: 'Site web',
     linkedin: 'LinkedIn',
     x: 'X',
+    locale: 'Langue des messages',
     timezone: 'Fuseau horaire',
   },
   hints: {

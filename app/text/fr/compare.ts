@@ -4,6 +4,8 @@ import type { TranslationOf } from '../translation.ts';
 
 export const compareText: TranslationOf<typeof english.compareText> = {
   compare: 'Comparer',
+  overTime: 'Fonds levés au fil du temps',
+  overTimeMeasure: 'Somme des tours divulgués jusqu’à chaque date, en dollars américains',
   title: 'Comparer des startups',
   titleOf: (names) => `Comparer ${formatList(names)}`,
   lead: 'Mettez des startups côte à côte : où elles sont, ce qu’elles font, combien elles emploient et ce qu’elles ont levé.',

@@ -34,6 +34,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'Décidé',
   },
   thanks: (name) => `Signalé par ${name}.`,
+  onItsSource: 'Elle suit la source citée ici.',
   tookBack: 'Annulée.',
   takenBack: '(annulée depuis)',
   nowSays: 'dit maintenant',

@@ -2,7 +2,7 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
-import { inPlace, spanOf, theDate, untilDate } from './words.ts';
+import { inPlace, onDate, spanOf, theDate, untilDate } from './words.ts';
 
 const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: '# tours' });
 const sayInvestors = (investors: number) =>
@@ -10,6 +10,7 @@ const sayInvestors = (investors: number) =>
 const ofStartups = (startups: number) =>
   sayPlural(startups, { one: 'd’une startup africaine', other: 'de # startups africaines' });
 
+const sayFate = (what: string, on: string | null) => (on ? `${what} ${onDate(on)}` : what);
 export const investorsText: TranslationOf<typeof english.investorsText> = {
   investors: 'Investisseurs',
   title: 'Investisseurs dans les startups africaines',
@@ -179,7 +180,46 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   investorToo: (rounds) => (rounds > 0 ? `investisseur dans ${sayRounds(rounds)}` : 'investisseur'),
   description: (name, startups) =>
     `${name} : fonctions chez ${formatList(startups)}, et les tours de ces startups, chacun avec sa source.`,
+  founderOf: (startups) => `A fondé ${startups}`,
+  worksAt: (startups) => `Dans l’équipe de ${startups}`,
+  atStartup: (title, startup) => `${title}, ${startup}`,
   roles: 'Fonctions',
+  raised: (amount, startups, only) => ({
+    before: startups === 1 ? `${only} a levé ` : `Ses ${startups} startups ont levé `,
+    figure: amount,
+    after: '',
+    x: '',
+  }),
+  overTime: 'Au fil des années',
+  lanesOf: (name) =>
+    `Les startups de ${name} au fil des années. Les tableaux ci-dessous disent la même chose en mots.`,
+  lanesNote:
+    'Chaque startup a son étoffe, depuis l’année de ses débuts, avec les tours levés en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien au répertoire.',
+  lanesUndated:
+    'La fin des fonctions n’est pas au répertoire : chaque bande suit donc la vie de la startup.',
+  investedIn: (round, year) => `investisseur, ${round} (${year})`,
+  became: {
+    acquired: (by, on) => sayFate(by ? `Rachetée par ${by}` : 'Rachetée', on),
+    merged: (into, on) => sayFate(into ? `Fusionnée avec ${into}` : 'Fusionnée', on),
+    listed: (at, on) => sayFate(at ? `Entrée en Bourse (${at})` : 'Entrée en Bourse', on),
+    closed: (_, on) => sayFate('Fermée', on),
+  },
+  startupRounds: (rounds, last) => {
+    const counted = sayRounds(rounds);
+    if (last === null) return counted;
+    return rounds === 1 ? `${counted}, ${last}` : `${counted}, dernier : ${last}`;
+  },
+  now: 'Ce qu’elle est devenue',
+  raisedColumn: 'Levés',
+  founded: 'Startups fondées, et ce qu’elles sont devenues',
+  otherRoles: 'Autres fonctions',
+  invested: 'Investissements',
+  ledIt: 'chef de file',
+  wholeRound: 'Tour entier',
+  with: (names) => `avec ${formatList(names)}`,
+  moreOthers: (more) => sayPlural(more, { one: '# autre', other: '# autres' }),
+  foundedWith: 'Fondée avec',
+  roundsCount: sayRounds,
   when: 'Période',
   between: (since, until) => {
     if (since && until) return spanOf(formatPartialDate(since), formatPartialDate(until));

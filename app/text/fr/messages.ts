@@ -166,6 +166,22 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookHow: 'Ce qu’il reçoit, et comment vérifier la signature',
   webhookUrl: 'Adresse',
   webhookHint: 'Comme https://hooks.example.org/griot',
+  chatLead:
+    'Ou une messagerie les reçoit : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. Chacune reçoit l’alerte comme un message à sa façon.',
+  chats: {
+    Slack: 'Apps, Incoming Webhooks, Add to Slack : https://hooks.slack.com/services/…',
+    Discord: 'Modifier le salon, Intégrations, Webhooks : https://discord.com/api/webhooks/…',
+    'Microsoft Teams':
+      'Workflows, « Send webhook alerts to a channel » : l’adresse affichée à la fin',
+    Telegram:
+      'Un bot de @BotFather, ajouté à votre discussion : https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
+  },
+  isChat: (chat) =>
+    `Les alertes arrivent dans ${chat} comme messages. Envoyez un essai pour en voir un.`,
+  chatFound: (name, number) =>
+    sayPlural(number, { one: `${name} : # nouveauté`, other: `${name} : # nouveautés` }),
+  chatMore: (number) => `Et ${formatCount(number)} de plus`,
+  chatTest: 'Les alertes arriveront ici.',
   webhookSet: 'Définir le webhook',
   webhookChange: 'Changer l’adresse',
   webhookTest: 'Envoyer un essai',
@@ -224,6 +240,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     search:
       'cette recherche ne peut pas être suivie : elle demande des personnes, ou classe d’après ses mots sans condition comme un lieu, un secteur ou un montant',
     browser: 'attendu : ce qu’un navigateur donne comme abonnement push',
+    chat: 'Ajoutez à l’adresse ?chat_id= et l’identifiant de votre discussion, comme ?chat_id=-1001234',
     webhook: 'attendu : une adresse https publique, comme https://hooks.example.org/griot',
     tooMany: (most) => `attendu : ${most} alertes au plus, y compris les terminées`,
   },

@@ -41,6 +41,24 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   somebody: 'Quelqu’un sans compte',
   dueOn: (day, isLate) =>
     isLate ? `Une réponse était due le ${day}` : `Réponse au plus tard le ${day}`,
+  contrary: (count) =>
+    sayPlural(count, {
+      one: 'Une source enregistrée dit autre chose',
+      other: '# sources enregistrées disent autre chose',
+    }),
+  contraryWhy:
+    'Ouvrez-les avant de décider. Appliquer la modification contre elles demande une raison, que les lecteurs voient dans le journal public.',
+  contraryHint:
+    'Des sources enregistrées disent autre chose. Les lecteurs voient votre raison dans le journal public.',
+  otherSources: (contrary) =>
+    contrary > 0
+      ? 'Autres sources enregistrées'
+      : 'Sources enregistrées, dont aucune ne dit autre chose',
+  noSources: 'La fiche ne cite aucune source pour cela.',
+  neighbours: 'Dans la file',
+  nextInQueue: (name) => `Suivant : ${name}`,
+  previousInQueue: (name) => `Précédent : ${name}`,
+  wholeQueue: 'Tout ce qui attend',
   diff: 'Ce qui est dit, à côté de ce qui est connu',
   diffEdit: 'Ce qui changerait',
   diffDecided: 'Ce qui a été envoyé',
@@ -75,6 +93,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   rejectHint: 'Dites pourquoi, pour que l’envoi suivant soit meilleur.',
   fields: {
     approveReason: 'Message',
+    contraryReason: 'Pourquoi c’est juste',
     askReason: 'Question',
     rejectReason: 'Raison',
     keep: 'Identifiant de la startup qui reste',
@@ -161,6 +180,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   wrong: {
     reason: 'Dites pourquoi, en 2 à 2 000 caractères',
+    contrary:
+      'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, en 2 à 2 000 caractères',
     question: 'Posez une question, en 2 à 2 000 caractères',
     unknownSlug: (slug) => `Aucune startup n’a l’identifiant « ${slug} »`,
     same: 'Saisissez deux startups différentes',
@@ -192,6 +213,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   proposed: 'Proposé',
   sources: 'Sources',
   sentAlong: 'jointe à l’envoi',
+  saysOther: (value) => `dit autre chose : ${value}`,
+  showsListed: 'enregistrée comme source de ce qui est indiqué',
   saysSame: 'dit la même chose ou rien',
   lookedOn: (day) => `lu ${onDate(day)}`,
   deadSince: (day) => `disparue depuis ${theDate(day)}`,

@@ -149,10 +149,21 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     nothing: 'Collez au moins un nom, ou choisissez un fichier',
     tooMany: (most, got) =>
       `Collez ${formatCount(most)} lignes au plus à la fois : il y en a ${formatCount(got)}${most < MOST ? '. Un compte et une formule en permettent plus' : ''}`,
+    tooLarge: (most, got) =>
+      `La liste a ${formatCount(got)} caractères, et ${formatCount(most)} au plus sont lus : laissez de côté les colonnes inutiles`,
+    tooLong: (row, most, got) =>
+      `Le nom de la ligne ${formatCount(row)} a ${formatCount(got)} caractères, et ${most} au plus sont lus`,
     tooWide: (most, got) =>
       `Collez ${most} colonnes au plus : une de ces lignes en a ${formatCount(got)}`,
   },
   resultsTitle: (number) => sayPlural(number, { one: '# nom comparé', other: '# noms comparés' }),
+  part: (first, last, all) =>
+    `Lignes ${formatCount(first)} à ${formatCount(last)} sur ${formatCount(all)}. Vos choix suivent aux lignes suivantes et dans le fichier.`,
+  nextPart: (rows) =>
+    sayPlural(rows, {
+      one: 'Rapprocher la ligne suivante',
+      other: 'Rapprocher les # lignes suivantes',
+    }),
   certain: (number) =>
     sayPlural(number, {
       one: '# nom rapproché avec certitude',
