@@ -1,4 +1,4 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
@@ -173,6 +173,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       : `«${value.slice(0, 80)}» não é nenhum deles; veja /api/investors/types-and-stages`,
 };
 
+const sayFate = (what: string, on: string | null) => (on ? `${what}, ${on}` : what);
+
 export const peopleText: TranslationOf<typeof english.peopleText> = {
   founder: 'Fundador',
   lead: 'Fundou ou integra a equipa de startups africanas',
@@ -181,13 +183,44 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     `${name}: funções em ${startups.join(', ')} e as rondas destas startups, cada uma com a sua fonte.`,
   founderOf: (startups) => `Fundou ${startups}`,
   worksAt: (startups) => `Na equipa de ${startups}`,
+  atStartup: (title, startup) => `${title}, ${startup}`,
+  raised: (amount, startups, only) => ({
+    before:
+      startups === 1
+        ? `${only} angariou `
+        : `As suas ${formatCount(startups)} startups angariaram `,
+    figure: amount,
+    after: '',
+    x: '',
+  }),
   overTime: 'Ao longo dos anos',
+  lanesOf: (name) =>
+    `As startups de ${name} ao longo dos anos. As tabelas abaixo dizem o mesmo por palavras.`,
+  lanesNote:
+    'Cada startup com o seu tecido, desde o ano em que começou, com as rondas que angariou por baixo. Uma seta: em funções, como diz uma fonte. Uma barra: vendida, encerrada ou deixada. Pontos: nada está registado.',
+  lanesUndated:
+    'Não está registado quando uma função terminou, por isso cada faixa é a vida da startup.',
+  investedIn: (round, year) => `investiu, ${round} de ${year}`,
+  became: {
+    acquired: (by, on) => sayFate(by ? `Adquirida por ${by}` : 'Adquirida', on),
+    merged: (into, on) => sayFate(into ? `Fundida com ${into}` : 'Fundida', on),
+    listed: (at, on) => sayFate(at ? `Cotada em bolsa: ${at}` : 'Cotada em bolsa', on),
+    closed: (_, on) => sayFate('Encerrada', on),
+  },
+  startupRounds: (rounds, last) => {
+    const counted = sayRounds(rounds);
+    if (last === null) return counted;
+    return rounds === 1 ? `${counted}, ${last}` : `${counted}, a última ${last}`;
+  },
   now: 'O que lhe aconteceu',
   raisedColumn: 'Angariado',
+  founded: 'Fundou, e o que aconteceu depois',
   otherRoles: 'Outras funções',
   invested: 'Investiu em',
   ledIt: 'liderou',
   wholeRound: 'Ronda completa',
+  with: (names) => `com ${formatList(names)}`,
+  moreOthers: (more) => `mais ${formatCount(more)}`,
   foundedWith: 'Fundou com',
   roundsCount: sayRounds,
   roles: 'Funções',

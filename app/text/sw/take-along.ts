@@ -151,11 +151,19 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     nothing: 'Bandika angalau jina moja, au chagua faili',
     tooMany: (most, got) =>
       `Bandika mistari isiyozidi ${formatCount(most)} kwa mara moja: hii ni ${formatCount(got)}${most < MOST ? '. Akaunti na mpango wa kulipia huruhusu zaidi' : ''}`,
+    tooLarge: (most, got) =>
+      `Orodha ina herufi ${formatCount(got)}, na zinazosomwa hazizidi ${formatCount(most)}: ondoa safu wima zisizohitajika`,
+    tooLong: (row, most, got) =>
+      `Jina lililo katika mstari wa ${formatCount(row)} lina herufi ${formatCount(got)}, na zinazosomwa hazizidi ${most}`,
     tooWide: (most, got) =>
       `Bandika safu wima zisizozidi ${most}: mmoja wa mistari hii una ${formatCount(got)}`,
   },
   resultsTitle: (number) =>
     `${capitalNames(number)} ${number === 1 ? 'limelinganishwa' : 'yamelinganishwa'}`,
+  part: (first, last, all) =>
+    `Mistari ${formatCount(first)} hadi ${formatCount(last)} kati ya ${formatCount(all)}. Unachochagua huhamia kwenye mistari inayofuata na kwenye faili.`,
+  nextPart: (rows) =>
+    rows === 1 ? 'Oanisha mstari unaofuata' : `Oanisha mistari ${formatCount(rows)} inayofuata`,
   certain: (number) =>
     `${names(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
   doubtful: (number) => `${names(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
