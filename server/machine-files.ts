@@ -4,6 +4,7 @@ import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/address.ts';
 import { DAY_MS } from '../app/base/dates.ts';
+import { localPath } from '../app/base/locale-path.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import type { Sql } from '../app/data/database.ts';
@@ -254,7 +255,7 @@ async function changeTheme(c: Call): Promise<Response> {
   return new Response(null, {
     status: 303,
     headers: {
-      location: ownPathOr(String(form.get('back') ?? ''), '/'),
+      location: localPath(ownPathOr(String(form.get('back') ?? ''), '/')),
       'set-cookie': formatThemeCookie(
         parseTheme(String(form.get('theme') ?? '')),
         context.settings.isProduction,

@@ -9,6 +9,8 @@ import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createSiteServer, drain } from './listen.ts';
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
 let site: TestSite;
 let server: TestServer;
 beforeAll(async () => {
@@ -120,7 +122,7 @@ describe('more requests than can be served', () => {
     await expect.poll(() => semaphore.running).toBe(2);
     const ask = async (path: string, init?: RequestInit) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })).status;
-    const form = { method: 'POST', body: 'theme=dark', headers: { origin } };
+    const form = { method: 'POST', body: 'theme=dark', headers: { origin, ...FORM } };
     expect(await ask('/search?q=pay')).toBe(200);
     expect(await ask('/theme', form)).toBe(503);
     expect(requests.running).toBe(0);

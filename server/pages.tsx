@@ -131,9 +131,10 @@ async function renderFrame(
   const { now, session, settings, sql, url } = context;
   const back = url.pathname + url.search;
   const canonical = head.canonical ?? url.pathname;
-  // Private addresses may hold a secret, or another site's address.
-  const query = cache === 'private' ? '' : url.searchParams.toString();
-  const here = query ? `${url.pathname}?${query}` : url.pathname;
+  // Neither a secret nor where to go on from here: that may be another site's address.
+  const kept = new URLSearchParams(url.search);
+  for (const name of ['next', 'back', 'token']) kept.delete(name);
+  const here = kept.size > 0 && cache !== 'private' ? `${url.pathname}?${kept}` : url.pathname;
   const isIndexed = head.errorStatus === undefined && !head.noindex && cache === 'public';
   const languages = LOCALES.map((locale) => ({
     locale,

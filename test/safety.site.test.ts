@@ -8,6 +8,8 @@ import { readDevelopmentKey } from '../server/start.ts';
 import type { AskInit } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
@@ -128,6 +130,7 @@ test('a body larger than the limit is refused with 413, whatever its headers cla
   });
   const streamed = await site.request('/theme', {
     method: 'POST',
+    headers: FORM,
     body: stream,
     duplex: 'half',
   } as RequestInit);
@@ -157,7 +160,7 @@ test("a body that ends before its time is the client's failure, and no crash", a
       controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
     },
   });
-  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const init = { method: 'POST', headers: FORM, body, duplex: 'half' } as RequestInit;
   expect((await site.request('/theme', init)).status).toBe(400);
   expect(site.logged.slice(from).map(({ level }) => level)).toEqual([30]);
 });

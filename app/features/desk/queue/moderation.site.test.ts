@@ -105,7 +105,7 @@ describe('a listing', () => {
       year_founded: 2022,
       type: 'B2B',
       employee_range: '2-10',
-      status: 'active',
+      status: null,
       total_fundings: 250_000_000,
       fundings_count: 2,
       investors_count: 2,
