@@ -116,7 +116,7 @@ describe('more requests than can be served', () => {
     await once(slowed, 'listening');
     const { port } = slowed.address() as AddressInfo;
     const { origin } = new URL(site.settings.SITE_URL);
-    const head = `POST /theme HTTP/1.1\r\nHost: griot.test\r\nOrigin: ${origin}\r\nContent-Length: 10\r\n\r\n`;
+    const head = `POST /theme HTTP/1.1\r\nHost: griot.test\r\nOrigin: ${origin}\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 10\r\n\r\n`;
     const slow = [0, 1].map(() => connect(port, '127.0.0.1'));
     for (const socket of slow) socket.write(`${head}theme`);
     await expect.poll(() => semaphore.running).toBe(2);

@@ -37,6 +37,11 @@ function sayWith(say: Said, values: readonly unknown[]): string | null {
 
 const WORDS = ['Qxa', 'Qxb', 'Qxc', 'Qxd', 'Qxe', 'Qxf'];
 
+/** They take words of a list, such as month or year. */
+const OF_LISTS = ['checkoutText.renews', 'checkoutText.trial'];
+/** Code, and what other products call their own menus. */
+const NAMES = /^apiDocsText\.errorsExample$|^alertsText\.chats\./;
+
 describe.each(LOCALES.filter((one) => one !== DEFAULT_LOCALE))('%s', (locale) => {
   const own = OTHERS[locale];
   const all = [...eachText(en, own)];
@@ -53,6 +58,7 @@ describe.each(LOCALES.filter((one) => one !== DEFAULT_LOCALE))('%s', (locale) =>
     const notSaid = ['undefined', 'NaN', inLocale(locale, () => formatCount(Number.NaN))];
     const lost = all.flatMap(([path, text, said]) => {
       if (typeof text !== 'function' || typeof said !== 'function') return [];
+      if (OF_LISTS.includes(path)) return [];
       const values = WORDS.slice(0, text.length);
       const english = inLocale(DEFAULT_LOCALE, () => sayWith(text as Said, values));
       const other = inLocale(locale, () => sayWith(said as Said, values));
@@ -72,6 +78,6 @@ describe.each(LOCALES.filter((one) => one !== DEFAULT_LOCALE))('%s', (locale) =>
     const same = all.flatMap(([path, text, said]) =>
       typeof text === 'string' && text === said && text.split(' ').length > 3 ? [path] : [],
     );
-    expect(same).toEqual([]);
+    expect(same.filter((path) => !NAMES.test(path))).toEqual([]);
   });
 });
