@@ -1,4 +1,4 @@
-// The page in other languages: in the header, and in the sheet of a phone.
+// The page in other languages, in the header.
 import { currentLocale, LANGUAGE_NAMES, type Locale } from '../base/locale.ts';
 import { shellText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
@@ -12,34 +12,26 @@ export interface PageLanguage {
 export function LanguageMenu({ languages }: { languages: readonly PageLanguage[] }) {
   const label = shellText.language(LANGUAGE_NAMES[currentLocale()]);
   return (
-    <details className="menu from-md" data-menu="">
+    <details className="menu" data-menu="">
       <summary className="icon-button" aria-label={label} title={label}>
         <Icon name="language" />
       </summary>
       <div className="menu-panel">
-        <LanguageLinks languages={languages} />
+        <ul>
+          {languages.map(({ locale, href }) => (
+            <li key={locale}>
+              <a
+                href={href}
+                hrefLang={locale}
+                lang={locale}
+                aria-current={locale === currentLocale() ? 'true' : undefined}
+              >
+                {LANGUAGE_NAMES[locale]}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </details>
-  );
-}
-
-export function LanguageLinks({ languages }: { languages: readonly PageLanguage[] }) {
-  return (
-    <nav aria-label={shellText.languages}>
-      <ul>
-        {languages.map(({ locale, href }) => (
-          <li key={locale}>
-            <a
-              href={href}
-              hrefLang={locale}
-              lang={locale}
-              aria-current={locale === currentLocale() ? 'true' : undefined}
-            >
-              {LANGUAGE_NAMES[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { joinClasses } from './class-names.ts';
 import { Avatar } from './entities.tsx';
 import { Icon } from './icon.tsx';
 import { Island } from './island.tsx';
-import { LanguageLinks, LanguageMenu, type PageLanguage } from './language-menu.tsx';
+import { LanguageMenu, type PageLanguage } from './language-menu.tsx';
 import {
   aboutLinks,
   accountLinks,
@@ -96,7 +96,6 @@ export function ShellHeader(props: ShellHeaderProps) {
                 <LinkList links={mainLinks} path={path} />
               </nav>
               <ThemeSwitch theme={theme} back={back} />
-              <LanguageLinks languages={languages} />
               {!session && <SignInLink path={path} />}
             </div>
           </details>

@@ -45,7 +45,6 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   missing: 'هل تنقصنا شركة ناشئة؟',
   moderation: 'المراجعة',
   settings: 'الإعدادات',
-  languages: 'اللغات',
   language: (name) => `اللغة: ${name}`,
   accountOf: (name) => `حساب ${name}`,
   theme: 'المظهر',

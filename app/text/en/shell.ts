@@ -42,7 +42,6 @@ export const shellText = {
   missing: 'Is a startup missing?',
   moderation: 'Moderation',
   settings: 'Settings',
-  languages: 'Languages',
   language: (name: string) => `Language: ${name}`,
   accountOf: (name: string) => `Account of ${name}`,
   theme: 'Theme',

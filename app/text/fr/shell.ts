@@ -43,7 +43,6 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   savedComparisons: 'Comparaisons enregistrées',
   addStartup: 'Ajouter une startup',
   missing: 'Une startup manque ?',
-  languages: 'Langues',
   language: (name) => `Langue : ${name}`,
   moderation: 'Modération',
   settings: 'Paramètres',

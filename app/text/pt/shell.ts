@@ -44,7 +44,6 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   missing: 'Falta alguma startup?',
   moderation: 'Moderação',
   settings: 'Definições',
-  languages: 'Línguas',
   language: (name) => `Língua: ${name}`,
   accountOf: (name) => `Conta de ${name}`,
   theme: 'Tema',

@@ -45,7 +45,6 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   missing: 'Kuna kampuni changa inayokosekana?',
   moderation: 'Usimamizi',
   settings: 'Mipangilio',
-  languages: 'Lugha',
   language: (name) => `Lugha: ${name}`,
   accountOf: (name) => `Akaunti ya ${name}`,
   theme: 'Mandhari',
