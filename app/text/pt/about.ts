@@ -4,6 +4,9 @@ import { pathTo } from '../../base/paths.ts';
 import type * as english from '../en/about.ts';
 import type { TranslationOf } from '../translation.ts';
 import about from './about.json' with { type: 'json' };
+import attributionPolicy from './legal-attribution-policy.json' with { type: 'json' };
+import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
+import terms from './legal-terms.json' with { type: 'json' };
 import methodology from './methodology.json' with { type: 'json' };
 
 export const legalText: TranslationOf<typeof english.legalText> = {
@@ -13,6 +16,9 @@ export const legalText: TranslationOf<typeof english.legalText> = {
     email
       ? `Escreva para [${email}](mailto:${email}).`
       : 'Este site ainda não publicou um endereço de contacto.',
+  terms: terms as english.LegalDocument,
+  privacyPolicy: privacyPolicy as english.LegalDocument,
+  attributionPolicy: attributionPolicy as english.LegalDocument,
   about: about as english.LegalDocument,
 };
 

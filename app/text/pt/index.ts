@@ -22,6 +22,7 @@ export { investorsText, peopleText } from './investors.ts';
 export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
 export { mailText } from './mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
+export { moderationQueueText, moderationText } from './moderation.ts';
 export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
