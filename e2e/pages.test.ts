@@ -67,7 +67,7 @@ const PAGES = [
 ];
 const SOME_PAGES = ['/', '/startups', '/search?q=pay', '/explore/location', '/no/such/page'];
 // The longest tables may take 30 KB.
-const LONG = new Set(['/industries', '/investors', '/api']);
+const LONG = new Set(['/top-100', '/industries', '/investors', '/api']);
 const WIRE_BYTES = 14_600;
 const LONG_WIRE_BYTES = 30_000;
 const FIRST_SCRIPT_BYTES = 5_000;
