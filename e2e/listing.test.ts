@@ -211,7 +211,9 @@ test('an edit is suggested on the profile, applied, and two entries are merged a
   await page.locator('ins', { hasText: 'A line that was suggested' }).waitFor();
   await check(page);
   await page.getByRole('button', { name: moderationText.approveEdit }).click();
-  await page.getByText(moderationText.did.approve).waitFor();
+  await page
+    .getByRole('button', { name: moderationText.approveEdit })
+    .waitFor({ state: 'detached' });
   await page.goto('/startup/andela');
   await page.getByText('A line that was suggested').first().waitFor();
 
