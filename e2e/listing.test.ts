@@ -210,6 +210,8 @@ test('an edit is suggested on the profile, applied, and two entries are merged a
   await page.getByRole('button', { name: moderationText.approveEdit }).waitFor();
   await page.locator('ins', { hasText: 'A line that was suggested' }).waitFor();
   await check(page);
+  // A source on record says otherwise, so it asks why.
+  await page.getByLabel(moderationText.fields.contraryReason).first().fill('They say so.');
   await page.getByRole('button', { name: moderationText.approveEdit }).click();
   await page
     .getByRole('button', { name: moderationText.approveEdit })
