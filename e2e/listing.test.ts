@@ -193,7 +193,7 @@ describe.each([
   });
 });
 
-test('an edit is suggested on the profile, applied, and two entries are merged and parted again', async () => {
+test('an edit is suggested on the profile and applied', async () => {
   const sender = await signIn(SENDER, '/startup/andela', true);
   await sender.page.getByRole('link', { name: listingText.suggestLink }).click();
   await check(sender.page);
@@ -218,7 +218,12 @@ test('an edit is suggested on the profile, applied, and two entries are merged a
     .waitFor({ state: 'detached' });
   await page.goto('/startup/andela');
   await page.getByText('A line that was suggested').first().waitFor();
+  await sender.close();
+  await close();
+});
 
+test('two entries are merged and parted again', async () => {
+  const { page, close } = await signIn(MODERATOR, '/moderation', true);
   await page.goto('/moderation/merge?keep=teff-terrace&gone=enset-exchange');
   await check(page);
   await page.getByLabel(moderationText.fields.mergeReason).fill('One company.');
@@ -231,6 +236,5 @@ test('an edit is suggested on the profile, applied, and two entries are merged a
   await page.getByText(moderationText.did.undo_merge).waitFor();
   await page.goto('/startup/enset-exchange');
   expect(new URL(page.url()).pathname).toBe('/startup/enset-exchange');
-  await sender.close();
   await close();
 });
