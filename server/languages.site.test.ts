@@ -1,8 +1,11 @@
 // The same pages in other languages: their addresses, links and words.
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../app/base/locale.ts';
 import { LOCALE_HEADER } from '../app/http/locale.server.ts';
 import { pages } from '../app/routes.ts';
+import * as fr from '../app/text/fr/index.ts';
+import { homeText } from '../app/text/text.ts';
 import { openTestSite } from '../test/site.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -63,6 +66,27 @@ describe.each(OTHERS)('in %s', (locale) => {
       expect((await site.request(prefixed(path))).status, path).toBe(404);
     }
   });
+});
+
+test('the mark of fictional data is said in each language, whichever was read first', async () => {
+  const demo = await openTestSite();
+  await raw`
+    insert into site_state (key, value) values ('catalogue', '{"kind": "demo"}')
+    on conflict (key) do update set value = excluded.value`.execute(demo.sql);
+  demo.site.forgetCatalogue();
+  expect(await demo.page('/')).toContain(homeText.demonstration);
+  expect(await demo.page('/fr')).toContain(fr.homeText.demonstration);
+  expect(await demo.page('/')).toContain(homeText.demonstration);
+  await demo.close();
+});
+
+test('what shared caches keep of a call says its language; a page takes it from its address', async () => {
+  const headers = { [LOCALE_HEADER]: 'fr' };
+  const call = await site.request('/api/nothing', { headers });
+  expect(call.headers.get('content-language')).toBe('fr');
+  expect(call.headers.get('vary')).toMatch(/X-Locale/i);
+  const search = await (await site.request('/search?q=pay', { headers })).text();
+  expect(search).toContain('<html lang="en"');
 });
 
 test('a call answers in English; a script of a page is told what is wrong in its language', async () => {

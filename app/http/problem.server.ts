@@ -1,5 +1,6 @@
 // API errors as application/problem+json (RFC 9457) with `message` and `errors`.
 import { STATUS_CODES } from 'node:http';
+import { currentLocale } from '../base/locale.ts';
 import { pathTo } from '../base/paths.ts';
 import { isDamaged, isUnavailable } from '../data/database-error.ts';
 import { answerJson } from './answers.server.ts';
@@ -27,7 +28,7 @@ export function answerProblem(context: Context, error: HttpError): Promise<Respo
     status: error.status,
     type: PROBLEM_TYPE,
     cache: 'private',
-    headers: error.headers,
+    headers: { ...error.headers, 'content-language': currentLocale() },
     body: toProblem(error, context.requestId),
   });
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:zlib';
 import { type CacheTag, formatSurrogateKeys } from '../page-cache/cache-tags.ts';
 import type { Context } from './context.ts';
+import { LOCALE_HEADER } from './locale.server.ts';
 
 /** public: the same for everybody; private: personal, never stored. */
 export type Cache = 'public' | 'private';
@@ -43,6 +44,7 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   headers.set('cache-control', CACHE_CONTROL[cache === 'public' && isAhead ? 'ahead' : cache]);
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
+  if (context.url.pathname.startsWith('/api/')) headers.append('vary', LOCALE_HEADER);
 
   const body = Buffer.from(answer.body);
   const isLong = typeof answer.body === 'string' && body.length >= MIN_COMPRESSED_BYTES;
