@@ -9,7 +9,7 @@ const PREFIX = new RegExp(`^/(${OTHERS.join('|')})(?=[/?#]|$)`);
 const MACHINE =
   /^\/(?:api|assets|feeds|mcp|reconcile|oembed|dev|healthz|readyz|metrics|service-worker\.js|favicon\.svg)(?:[/?#]|$)|^[^?#]*\.(?!svg|png)[a-z\d]+(?:[?#]|$)/;
 
-export const hasLanguages = (path: string): boolean => !MACHINE.test(path);
+const hasLanguages = (path: string): boolean => !MACHINE.test(path);
 
 /** `/fr/startup/wave` is `/startup/wave` in French; an address without languages stays whole. */
 export function splitLocale(path: string): { locale: Locale; path: string } {

@@ -41,8 +41,6 @@ export function followLocale(follow: () => Locale | undefined): void {
   current = () => follow() ?? DEFAULT_LOCALE;
 }
 
-export const currentTag = (): string => TAGS[current()];
-
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' =>
   RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr';
 

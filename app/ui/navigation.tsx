@@ -17,231 +17,68 @@ export interface NavigationLink {
   label: string;
 }
 
+type Label = {
+  [Name in keyof typeof shellText]: (typeof shellText)[Name] extends string ? Name : never;
+}[keyof typeof shellText];
+
+/** Its label is read when it is shown. */
+const link = (href: string, name: Label): NavigationLink => ({
+  href,
+  get label() {
+    return shellText[name];
+  },
+});
+
 export const mainLinks: readonly NavigationLink[] = [
-  {
-    href: pathTo('/startups'),
-    get label() {
-      return shellText.startups;
-    },
-  },
-  {
-    href: pathTo('/rounds'),
-    get label() {
-      return shellText.rounds;
-    },
-  },
-  {
-    href: pathTo('/industries'),
-    get label() {
-      return shellText.industries;
-    },
-  },
-  {
-    href: pathTo('/investors'),
-    get label() {
-      return shellText.investors;
-    },
-  },
-  {
-    href: pathTo('/explore/location'),
-    get label() {
-      return shellText.map;
-    },
-  },
-  {
-    href: rankingPath(),
-    get label() {
-      return shellText.top100;
-    },
-  },
-  {
-    href: comparePath([]),
-    get label() {
-      return shellText.compare;
-    },
-  },
-  {
-    href: newsPath(),
-    get label() {
-      return shellText.news;
-    },
-  },
+  link(pathTo('/startups'), 'startups'),
+  link(pathTo('/rounds'), 'rounds'),
+  link(pathTo('/industries'), 'industries'),
+  link(pathTo('/investors'), 'investors'),
+  link(pathTo('/explore/location'), 'map'),
+  link(rankingPath(), 'top100'),
+  link(comparePath([]), 'compare'),
+  link(newsPath(), 'news'),
 ];
 
 export const legalLinks: readonly NavigationLink[] = [
-  {
-    href: pathTo('/terms'),
-    get label() {
-      return shellText.terms;
-    },
-  },
-  {
-    href: pathTo('/privacy-policy'),
-    get label() {
-      return shellText.privacyPolicy;
-    },
-  },
-  {
-    href: pathTo('/attribution-policy'),
-    get label() {
-      return shellText.attributionPolicy;
-    },
-  },
+  link(pathTo('/terms'), 'terms'),
+  link(pathTo('/privacy-policy'), 'privacyPolicy'),
+  link(pathTo('/attribution-policy'), 'attributionPolicy'),
 ];
 
 export const aboutLinks: readonly NavigationLink[] = [
-  {
-    href: pathTo('/dashboard/add-startup'),
-    get label() {
-      return shellText.addStartup;
-    },
-  },
-  {
-    href: pathTo('/about'),
-    get label() {
-      return shellText.about;
-    },
-  },
-  {
-    href: pathTo('/methodology'),
-    get label() {
-      return shellText.methodology;
-    },
-  },
-  {
-    href: pathTo('/corrections'),
-    get label() {
-      return shellText.corrections;
-    },
-  },
-  {
-    href: pathTo('/pricing'),
-    get label() {
-      return shellText.pricing;
-    },
-  },
+  link(pathTo('/dashboard/add-startup'), 'addStartup'),
+  link(pathTo('/about'), 'about'),
+  link(pathTo('/methodology'), 'methodology'),
+  link(pathTo('/corrections'), 'corrections'),
+  link(pathTo('/pricing'), 'pricing'),
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
-  {
-    href: pathTo('/figures'),
-    get label() {
-      return shellText.figures;
-    },
-  },
-  {
-    href: exitsPath(),
-    get label() {
-      return shellText.exits;
-    },
-  },
-  {
-    href: newsletterPath(),
-    get label() {
-      return shellText.newsletter;
-    },
-  },
-  {
-    href: pathTo('/advanced-search'),
-    get label() {
-      return shellText.advancedSearch;
-    },
-  },
-  {
-    href: pathTo('/match'),
-    get label() {
-      return shellText.match;
-    },
-  },
-  {
-    href: pathTo('/api'),
-    get label() {
-      return shellText.api;
-    },
-  },
-  {
-    href: pathTo('/data'),
-    get label() {
-      return shellText.data;
-    },
-  },
-  {
-    href: feedPath('fundings'),
-    get label() {
-      return shellText.fundingsFeed;
-    },
-  },
-  {
-    href: feedPath('news'),
-    get label() {
-      return shellText.newsFeed;
-    },
-  },
+  link(pathTo('/figures'), 'figures'),
+  link(exitsPath(), 'exits'),
+  link(newsletterPath(), 'newsletter'),
+  link(pathTo('/advanced-search'), 'advancedSearch'),
+  link(pathTo('/match'), 'match'),
+  link(pathTo('/api'), 'api'),
+  link(pathTo('/data'), 'data'),
+  link(feedPath('fundings'), 'fundingsFeed'),
+  link(feedPath('news'), 'newsFeed'),
 ];
 
 export const accountLinks: readonly NavigationLink[] = [
-  {
-    href: pathTo('/dashboard'),
-    get label() {
-      return shellText.dashboard;
-    },
-  },
-  {
-    href: pathTo('/dashboard/following'),
-    get label() {
-      return shellText.following;
-    },
-  },
-  {
-    href: pathTo('/dashboard/alerts'),
-    get label() {
-      return shellText.alerts;
-    },
-  },
-  {
-    href: pathTo('/dashboard/lists'),
-    get label() {
-      return shellText.lists;
-    },
-  },
-  {
-    href: pathTo('/dashboard/saved-comparisons'),
-    get label() {
-      return shellText.savedComparisons;
-    },
-  },
-  {
-    href: pathTo('/dashboard/add-startup'),
-    get label() {
-      return shellText.addStartup;
-    },
-  },
-  {
-    href: settingsPath(),
-    get label() {
-      return shellText.settings;
-    },
-  },
+  link(pathTo('/dashboard'), 'dashboard'),
+  link(pathTo('/dashboard/following'), 'following'),
+  link(pathTo('/dashboard/alerts'), 'alerts'),
+  link(pathTo('/dashboard/lists'), 'lists'),
+  link(pathTo('/dashboard/saved-comparisons'), 'savedComparisons'),
+  link(pathTo('/dashboard/add-startup'), 'addStartup'),
+  link(settingsPath(), 'settings'),
 ];
 
-export const moderationLink: NavigationLink = {
-  href: pathTo('/moderation'),
-  get label() {
-    return shellText.moderation;
-  },
-};
-export const searchLink: NavigationLink = {
-  href: pathTo('/search'),
-  get label() {
-    return shellText.search;
-  },
-};
-export const signInLink: NavigationLink = {
-  href: pathTo('/login'),
-  get label() {
-    return shellText.signIn;
-  },
-};
+export const moderationLink: NavigationLink = link(pathTo('/moderation'), 'moderation');
+export const searchLink: NavigationLink = link(pathTo('/search'), 'search');
+export const signInLink: NavigationLink = link(pathTo('/login'), 'signIn');
 export const signOutAction = {
   action: pathTo('/logout'),
   get label() {

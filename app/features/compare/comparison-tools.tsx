@@ -13,7 +13,7 @@ import { request } from '../../ui/request.ts';
 import { saveCsv } from '../../ui/save-csv.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
-import { COMPARISON_COLUMNS } from '../startups/comparison-table.tsx';
+import { COMPARISON_COLUMNS } from '../startups/comparison-rows.tsx';
 import { onPlainClick } from './use-comparison.ts';
 
 interface ComparisonToolsProps {

@@ -15,7 +15,7 @@ import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
-import { COMPARISON_COLUMNS } from '../startups/comparison-table.tsx';
+import { COMPARISON_COLUMNS } from '../startups/comparison-rows.tsx';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
 import { type Comparison, compareQuery, type Example, type LinkedStartup } from './contract.ts';
 

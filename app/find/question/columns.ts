@@ -15,120 +15,42 @@ const { columns } = questionsText;
 const DATE = 'date';
 const COUNT = { kind: 'number', isWhole: true } as const;
 
+/** A column whose label is the text of its name, read when it is shown. */
+const named = <Column extends object>(name: keyof typeof columns, column: Column) => ({
+  ...column,
+  get label() {
+    return columns[name];
+  },
+});
+
 export const FACT_FILTERS = {
-  acquired_on: {
-    kind: DATE,
-    get label() {
-      return columns.acquired_on;
-    },
-  },
-  acquired_for: {
-    kind: 'number',
-    get label() {
-      return columns.acquired_for;
-    },
-  },
-  listed_on: {
-    kind: DATE,
-    get label() {
-      return columns.listed_on;
-    },
-  },
-  merged_on: {
-    kind: DATE,
-    get label() {
-      return columns.merged_on;
-    },
-  },
-  paused_on: {
-    kind: DATE,
-    get label() {
-      return columns.paused_on;
-    },
-  },
-  pivoted_on: {
-    kind: DATE,
-    get label() {
-      return columns.pivoted_on;
-    },
-  },
-  renamed_on: {
-    kind: DATE,
-    get label() {
-      return columns.renamed_on;
-    },
-  },
-  event: {
-    kind: 'choice',
-    get label() {
-      return columns.event;
-    },
-    choices: EVENT_KINDS,
-  },
-  investors_count: {
-    ...COUNT,
-    get label() {
-      return columns.investors_count;
-    },
-  },
-  founders_count: {
-    ...COUNT,
-    get label() {
-      return columns.founders_count;
-    },
-  },
+  acquired_on: named('acquired_on', { kind: DATE }),
+  acquired_for: named('acquired_for', { kind: 'number' }),
+  listed_on: named('listed_on', { kind: DATE }),
+  merged_on: named('merged_on', { kind: DATE }),
+  paused_on: named('paused_on', { kind: DATE }),
+  pivoted_on: named('pivoted_on', { kind: DATE }),
+  renamed_on: named('renamed_on', { kind: DATE }),
+  event: named('event', { kind: 'choice', choices: EVENT_KINDS }),
+  investors_count: named('investors_count', COUNT),
+  founders_count: named('founders_count', COUNT),
 } satisfies Record<string, FilterColumn>;
 type FactColumn = keyof typeof FACT_FILTERS;
 
 /** How many of a startup's rounds are such as the other filters on its rounds say. */
 export const HOW_MANY = 'any_round.rounds_count';
 export const ROUNDS_COUNTED: FilterColumns<typeof HOW_MANY> = {
-  [HOW_MANY]: {
-    ...COUNT,
-    get label() {
-      return columns[HOW_MANY];
-    },
-  },
+  [HOW_MANY]: named(HOW_MANY, COUNT),
 };
 
 export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
-  country: {
-    kind: 'text',
-    get label() {
-      return columns.country;
-    },
-  },
-  type: {
-    kind: 'text',
-    get label() {
-      return columns.type;
-    },
-  },
-  deals_count: {
-    ...COUNT,
-    get label() {
-      return columns.deals_count;
-    },
-  },
+  country: named('country', { kind: 'text' }),
+  type: named('type', { kind: 'text' }),
+  deals_count: named('deals_count', COUNT),
   /** Of the rounds that the other filters on rounds leave. */
-  lead_count: {
-    ...COUNT,
-    get label() {
-      return columns.lead_count;
-    },
-  },
-  startups_count: {
-    ...COUNT,
-    get label() {
-      return columns.startups_count;
-    },
-  },
-  last_deal_on: {
-    kind: DATE,
-    get label() {
-      return columns.last_deal_on;
-    },
-  },
+  lead_count: named('lead_count', COUNT),
+  startups_count: named('startups_count', COUNT),
+  last_deal_on: named('last_deal_on', { kind: DATE }),
 };
 
 /** Columns of an investor's rounds, by the names that questions for investors have for them. */
