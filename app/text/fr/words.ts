@@ -1,4 +1,4 @@
-// Small words of French that follow from the next one: « au Kenya », « d’Andela », « le 3 mai ».
+// Small words of French that follow from the next: « au Kenya », « d’Andela », « le 3 mai ».
 
 const namesOf = (names: string) => new Set(names.split('|'));
 const EN = /* @__PURE__ */ namesOf(
