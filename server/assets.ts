@@ -25,11 +25,27 @@ export function readAssets(folder = CLIENT): Assets {
     toolCss: addressOf('app/tools.css'),
     printCss: addressOf('app/ui/print.css'),
     fontCss: addressOf('app/ui/fonts.css'),
-    fonts: ['text', 'heading'].map((name) => addressOf(`app/generated/${name}.woff2`)),
-    arabicFonts: [400, 600].map((weight) => addressOf(`app/generated/arabic-${weight}.woff2`)),
+    fonts: Object.fromEntries(
+      LOCALES.map((locale) => [
+        locale,
+        FIRST_FONTS[locale].map((name) => addressOf(`app/generated/${name}.woff2`)),
+      ]),
+    ),
     folder,
   };
 }
+
+const LATIN = ['text', 'heading'];
+const ACCENTED = [...LATIN, 'text-more', 'heading-more'];
+
+/** What nearly every page of a language is written in. */
+const FIRST_FONTS: Record<Locale, string[]> = {
+  en: LATIN,
+  fr: ACCENTED,
+  pt: ACCENTED,
+  ar: ['arabic-400', 'arabic-600'],
+  sw: LATIN,
+};
 
 /** Of the build of a language; returns the address of what was built of a source. */
 function readManifest(folder: URL, locale: Locale): (source: string) => string {

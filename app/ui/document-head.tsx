@@ -34,10 +34,8 @@ export interface DocumentAssets {
   printCss: string;
   /** Rules of the fonts; absent for visitors who save data. */
   fontCss: string;
-  /** Those that nearly every page needs, fetched beside the styles. */
-  fonts?: readonly string[];
-  /** In place of them on pages in Arabic. */
-  arabicFonts?: readonly string[];
+  /** Those that nearly every page of a language needs, fetched beside the styles. */
+  fonts?: Partial<Record<Locale, readonly string[]>>;
 }
 
 interface Props {
@@ -81,7 +79,7 @@ export function DocumentHead(props: Props) {
       {head.isTool && <link rel="stylesheet" href={assets.toolCss} />}
       <link rel="stylesheet" href={assets.printCss} media="print" />
       {!savesData &&
-        (currentLocale() === 'ar' ? assets.arabicFonts : assets.fonts)?.map((href) => (
+        assets.fonts?.[currentLocale()]?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
       {!savesData && <link rel="stylesheet" href={assets.fontCss} />}

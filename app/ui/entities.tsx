@@ -94,9 +94,7 @@ interface EntityNameProps {
 export function EntityName({ text, children = <Name>{text}</Name> }: EntityNameProps) {
   const isBrand = BRAND_LETTERS.test(text.normalize('NFC'));
   return (
-    <h1 className={joinClasses('entity-name', !isBrand && 'entity-name-whole')} dir="auto">
-      {children}
-    </h1>
+    <h1 className={joinClasses('entity-name', !isBrand && 'entity-name-whole')}>{children}</h1>
   );
 }
 
