@@ -50,6 +50,17 @@ describe('the stylesheet', () => {
     expect(listLetters(range)).toEqual(codePointsOf(characters));
   });
 
+  it('has one range of weights for all files of a family, else letters of some are never taken', () => {
+    const weights = new Map<string, Set<string>>();
+    for (const [, family = '', weight = ''] of read('fonts.css').matchAll(
+      /font-family: "(.+?)";\s*font-weight: (\d+ \d+);/g,
+    )) {
+      weights.set(family, (weights.get(family) ?? new Set()).add(weight));
+    }
+    expect(weights.size).toBeGreaterThan(1);
+    for (const [family, ranges] of weights) expect([...ranges], family).toHaveLength(1);
+  });
+
   it('draws a name in the brand face exactly where that has each of its letters', () => {
     const drawn = new Set(HEADING.characters + HEADING_MORE.characters);
     for (let code = 0x20; code < 0x2100; code += 1) {

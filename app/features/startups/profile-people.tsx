@@ -3,6 +3,7 @@ import type { FundingRow } from '../../catalogue/round-contract.ts';
 import type { NewsItem } from '../../catalogue/sources/contract.ts';
 import type { Startup, TeamMember } from '../../catalogue/startup-contract.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar, EntityRow } from '../../ui/entities.tsx';
 import { ArticleLine } from '../../ui/lists.tsx';
@@ -51,7 +52,7 @@ function Investors({ fundings }: Pick<ProfilePeopleProps, 'fundings'>) {
               name={backer.name}
               slug={backer.slug}
               href={investorPath(backer.slug)}
-              tagline={text.tookPart(backer)}
+              tagline={text.tookPart({ ...backer, round: backer.round && sayName(backer.round) })}
             />
           </li>
         ))}

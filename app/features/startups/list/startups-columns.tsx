@@ -93,7 +93,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
     isKnown: ({ latest_round }) => latest_round !== null,
     cell: ({ latest_round, last_funding_on }) =>
       latest_round
-        ? [latest_round, last_funding_on && formatPartialDate(last_funding_on)]
+        ? [sayName(latest_round), last_funding_on && formatPartialDate(last_funding_on)]
             .filter(Boolean)
             .join(', ')
         : startupGroupsText.unknown,
