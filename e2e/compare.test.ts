@@ -208,6 +208,7 @@ describe('with script', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => address(page)).toBe('/startup/wave');
