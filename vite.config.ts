@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { DEFAULT_LOCALE, readLocale } from './app/base/locale.ts';
 import { languageTexts } from './scripts/language-texts.ts';
-import { compressAssets, keepOldAssets, sourceAddresses } from './scripts/vite-plugins.ts';
+import {
+  compressAssets,
+  keepOldAssets,
+  latinSources,
+  sourceAddresses,
+} from './scripts/vite-plugins.ts';
 
 const SERVER = [
   'server/main.ts',
@@ -30,7 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     // Nothing is meant for crawlers of a public folder: the site answers machine files.
     publicDir: false,
     plugins: isSsrBuild
-      ? [sourceAddresses()]
+      ? [sourceAddresses(), latinSources()]
       : [languageTexts(locale), compressAssets(), keepOldAssets()],
     build: {
       target: 'es2022',

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build as bundle, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markCurrent, removeOld } from './vite-plugins.ts';
+import { latinSources, markCurrent, removeOld } from './vite-plugins.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,4 +37,22 @@ test('files of earlier builds stay for 30 days after they were replaced, however
   expect(build(121, ['a-3.css', 'b-1.js'])).toEqual(['a-2.css', 'a-3.css', 'b-1.js']);
   expect(build(131, ['a-3.css', 'b-1.js'])).toEqual(['a-3.css', 'b-1.js']);
   expect(readdirSync(join(folder, 'assets'))).toHaveLength(4);
+});
+
+test('a bundle has letters of Latin-1 only, and says the same', async () => {
+  const file = join(folder, 'texts.js');
+  const source = "export const said = ['شركة … ŋ 😀 é', `ŋ`, /^[ŋ😀]$/u.test('😀')].join();";
+  writeFileSync(file, source);
+  const built = await bundle({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [latinSources()],
+    build: { write: false, ssr: file, target: 'es2022' },
+  });
+  const code = (built as Rolldown.RolldownOutput).output[0].code;
+  expect(code).not.toMatch(/[^\0-\xff]/);
+  const { said } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  expect(said).toBe('شركة … ŋ 😀 é,ŋ,true');
 });

@@ -10,7 +10,6 @@ import {
 } from '../app/features/take-along/embeds/answer-embeds.server.ts';
 import type { EmbedKind } from '../app/features/take-along/embeds/embed.ts';
 import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.tsx';
-import { answerMcp } from '../app/features/take-along/mcp/answer-mcp.server.ts';
 import * as reconcile from '../app/features/take-along/reconcile/answer-reconcile.server.ts';
 import { requireScope } from '../app/http/api-key.server.ts';
 import type { QueryKeys } from '../app/http/page.ts';
@@ -22,7 +21,11 @@ const contextOf = (c: Call) => c.get('context');
 const paramOf = (c: Call, name: string) => c.req.param(name) ?? '';
 
 const services = {
-  '/mcp': (c) => answerMcp(contextOf(c)),
+  // Read with the first call: the protocol's library holds 8 MB.
+  '/mcp': async (c) => {
+    const { answerMcp } = await import('../app/features/take-along/mcp/answer-mcp.server.ts');
+    return answerMcp(contextOf(c));
+  },
   '/reconcile': (c) => reconcile.answerRoot(contextOf(c), ''),
   '/reconcile/suggest/:what': (c) => reconcile.answerSuggest(contextOf(c), paramOf(c, 'what')),
   '/reconcile/properties': (c) => reconcile.answerProperties(contextOf(c), ''),

@@ -7,7 +7,7 @@ import { type Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { slugify } from '../base/slug.ts';
 import type { Settings } from './settings.ts';
 
@@ -69,6 +69,8 @@ export function createFetchOutside(options: OutsideOptions): FetchOutside {
   return async (url, given = {}) => {
     const { timeoutMs = 20_000, silenceMs = 8_000, signal } = given;
     const ended = AbortSignal.timeout(timeoutMs);
+    // Read with the first fetch: the library holds 6 MB.
+    const { Agent } = await import('undici');
     // A new connection for every fetch: a reused one would skip the address check.
     const agent = new Agent({
       connect: { lookup: checkedLookup(lookup, mayConnect), timeout: silenceMs },
@@ -105,11 +107,13 @@ async function follow(address: string, journey: Journey): Promise<OutsideAnswer>
   const first = url.origin;
   for (let redirects = 0; ; redirects++) {
     if (mayFetch && !(await mayFetch(url))) throw new OutsideError('refused');
-    const answer = await request(url, {
-      dispatcher: agent,
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: post ? 'POST' : 'GET',
+      body: post?.body,
       signal,
       headers: { ...headersOf(journey, url.origin === first), ...post?.headers },
-      ...(post && { method: 'POST', body: post.body }),
     });
     const headers = plainHeaders(answer.headers);
     const next = !post && REDIRECTS.has(answer.statusCode) ? headers.location : undefined;
