@@ -134,7 +134,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     `${startup.say(startups)} في ${africanCountry(countries)}: كم جمعت، وممن، ومن أين جاء كل رقم.`,
   lead: (startups, countries, industries) =>
     `${startup.say(startups)} في ${country.of(countries)} و${industry.of(industries)}: كم جمعت، وممن، وأين نُشر ذلك.`,
-  leadEmpty: 'لا شركات ناشئة مسجلة بعد. ستظهر هنا مع أول استيراد.',
+  leadEmpty: 'لا توجد شركات ناشئة مسجلة بعد. ستظهر هنا مع أول استيراد.',
   search: 'البحث في الدليل',
   examples: 'أمثلة',
   largestRounds: (year) => `أكبر جولات ${year}، كل منها بنسيج شركتها الناشئة`,
@@ -147,7 +147,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   rankingsOf: 'من أصل ',
   rankingsIn: ' محتسبة في قاعدة البيانات لكل السنوات.',
   rankBy: 'أكبر 100 حسب',
-  noRankings: 'لا جولات معلنة مسجلة بعد',
+  noRankings: 'لا توجد جولات معلنة مسجلة بعد',
   noRankingsWhy: 'تُرتَّب الشركات الناشئة هنا فور تسجيل جولة بمبلغ ومصدر.',
   allIndustries: 'كل القطاعات',
   countryCard: (place, startups) => `${place}\n${startup.say(startups)}`,
@@ -172,7 +172,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   },
   news: 'الأخبار',
   allNews: 'كل الأخبار',
-  noNews: 'لا أخبار مسجلة بعد',
+  noNews: 'لا توجد أخبار مسجلة بعد',
 };
 
 export const newsText: TranslationOf<typeof english.newsText> = {
@@ -185,9 +185,9 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   startupsNamed: 'الشركات الناشئة المذكورة',
   others: 'الخبر نفسه لدى آخرين',
   newer: 'أخبار أحدث',
-  none: 'لا أخبار مسجلة بعد.',
+  none: 'لا توجد أخبار مسجلة بعد.',
   noneWhy: 'تظهر الأخبار هنا حين يذكر ناشر شركة ناشئة من هذا الدليل.',
-  noneMore: 'لا أخبار أقدم.',
+  noneMore: 'لا توجد أخبار أقدم.',
   newest: 'الانتقال إلى الأحدث',
   notAbout: (name) => `ليس عن ${name}`,
   mentionsLead: 'الإشارة التي تحذفها تبقى محذوفة، مهما ورد في الخلاصات.',
@@ -197,7 +197,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
 
 export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   title: 'الصفحة غير موجودة',
-  heading: 'لا صفحة على هذا العنوان',
+  heading: 'لا توجد صفحة على هذا العنوان',
   lookedFor: 'كنت تبحث عن:',
   search: 'بحث',
   popular: 'صفحات شائعة',
@@ -215,5 +215,5 @@ export const offlineText: TranslationOf<typeof english.offlineText> = {
   nothingCached: 'لا شيء بعد.',
   retry: 'إعادة المحاولة',
   noticeLabel: 'بلا اتصال',
-  cachedNotice: (date) => `لا اتصال بالإنترنت. هذه الصفحة كما كانت في ${date}.`,
+  cachedNotice: (date) => `لا يوجد اتصال بالإنترنت. هذه الصفحة كما كانت في ${date}.`,
 };

@@ -108,7 +108,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   description: 'مفاتيح تستخدم بها برامجك API.',
   lead: 'بالمفتاح يستدعي برنامج API نيابة عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وتغيير كلمة المرور ينهي كل المفاتيح.',
   caption: 'مفاتيح هذا الحساب',
-  none: 'لا مفاتيح لديك.',
+  none: 'ليست لديك مفاتيح.',
   columns: {
     name: 'الاسم',
     scopes: 'الصلاحيات',
@@ -196,7 +196,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   feedEmptyWhy:
     'تظهر هنا جولات ما تتابعه وأخباره وتغيراته. تابع شركة ناشئة أو مستثمرًا أو قطاعًا أو مكانًا.',
   feedEmptyAction: 'عرض القطاعات',
-  pastTheEnd: 'لا شيء في هذه الصفحة',
+  pastTheEnd: 'لا يوجد شيء في هذه الصفحة',
   firstPage: 'الأحدث أولًا',
   types: { funding: 'تمويل', news: 'أخبار', status_change: 'الحالة', new_in_followed: 'جديد هنا' },
   source: 'المصدر',
@@ -214,7 +214,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   allFollowed: 'كل ما تتابعه',
   recommended: 'مقترحات',
   recommendedWhy: 'بناءً على ما تتابعه.',
-  recommendedNone: 'لا مقترحات أخرى الآن.',
+  recommendedNone: 'لا توجد مقترحات أخرى الآن.',
   dismiss: (name) => `عدم اقتراح ${name}`,
   dismissFailed: (name) => `تعذّرت إزالة ${name} من القائمة`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {

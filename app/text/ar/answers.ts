@@ -35,8 +35,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   disclosed: (known, all) => `، معلنة في ${formatCount(known)} من أصل ${round.of(all)}`,
   noAmount: (who, how, all) =>
     all === 0
-      ? `لا جولة مسجلة${how} لدى ${who}`
-      : `لا مبلغ معروفًا في ${round.of(all)} لدى ${who}${how}`,
+      ? `لا توجد جولة مسجلة${how} لدى ${who}`
+      : `لا يوجد مبلغ معروف في ${round.of(all)} لدى ${who}${how}`,
   median: (who, kind, figure, how) =>
     `الجولة الوسيطة${kind ? ` (${kind})` : ''} لدى ${who}${how}: ${figure}`,
   tooFew: (who, how, known) =>
@@ -165,7 +165,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noSimilar: (name) => `لا شيء في قاعدة البيانات يشبه ${name}`,
   ofInvestors: (figure, investors, name) =>
     `استثمارات أخرى لمستثمري ${name} (${investor.say(investors)}): ${figure}`,
-  noInvestors: (name) => `لا مستثمر مسجلًا لـ${name}`,
+  noInvestors: (name) => `لا يوجد مستثمر مسجل لـ${name}`,
   alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
   founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
 

@@ -36,7 +36,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   suggestions: 'الشركات الناشئة المطابقة',
   suggestionsFound: (count) =>
     count === 0 ? 'لم يُعثر على شركات ناشئة' : `عُثر على ${startup.of(count)}`,
-  nothingFound: (typed) => `لا شركة ناشئة باسم «${typed}».`,
+  nothingFound: (typed) => `لا توجد شركة ناشئة باسم «${typed}».`,
   nothingFoundWhy: 'جرّب جزءًا من الاسم، أو اختر واحدة من أحد القطاعات.',
   severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
   nearest: (name) => `مشابهة لـ${name}:`,
@@ -49,7 +49,9 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     `تطلب هذه المقارنة ${startup.of(asked)}؛ ويتسع المكان هنا لـ${limit}، وتصل إلى 10 عبر API.`,
   leftOut: 'المستبعدة:',
   unknown: (slugs) =>
-    slugs.length === 1 ? `لا شركة ناشئة باسم «${slugs[0]}».` : 'لا شركات ناشئة بهذه الأسماء:',
+    slugs.length === 1
+      ? `لا توجد شركة ناشئة باسم «${slugs[0]}».`
+      : 'لا توجد شركات ناشئة بهذه الأسماء:',
   unknownHow: 'سمِّ الشركة الناشئة بآخر عنوان صفحتها: flutterwave للصفحة /startup/flutterwave.',
   onlyDifferences: 'الاختلافات فقط',
   noDifferences: 'هذه الشركات الناشئة متطابقة في كل الصفوف.',
@@ -62,7 +64,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   csvTitle: 'مقارنة',
   emptyTitle: 'مقارنات للبدء',
   emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه.',
-  noStartups: 'لا شركات ناشئة مسجلة بعد.',
+  noStartups: 'لا توجد شركات ناشئة مسجلة بعد.',
   exampleOf: (industry) => `الأكثر تمويلًا في ${industry}`,
   expectedSlugs: 'المتوقع معرّف واحد على الأقل',
 };

@@ -12,7 +12,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   all: 'كل التصحيحات',
   feed: 'خلاصة التصحيحات',
   api: 'بصيغة JSON',
-  none: 'لا تصحيحات بعد',
+  none: 'لا توجد تصحيحات بعد',
   noneWhy: 'ستُدرج هنا المعلومات المصححة.',
   figures: {
     waiting: 'قيد الانتظار الآن',

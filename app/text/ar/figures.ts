@@ -121,18 +121,18 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   errors: {
     oneOfExits:
       'تقبل التخارجات بلدًا واحدًا وقطاعًا واحدًا ونوعًا واحدًا، بلا مناطق أو نطاقات أو استثناءات',
-    noLens: (measure) => `لا طريقة حساب لـ«${measure}»: فهي تحدد الجولات المحتسبة`,
+    noLens: (measure) => `لا توجد طريقة حساب لـ«${measure}»: فهي تحدد الجولات المحتسبة`,
     toBeforeFrom: 'المتوقع سنة البداية أو سنة بعدها',
     tooMany: (most) => `المتوقع ${most} على الأكثر للمقارنة`,
     unknownCompared: (given) =>
-      `لا مكان ولا منطقة ولا قطاع ولا مستثمر باسم «${given}»؛ استعمل معرّفات مثل kenya,nigeria أو سنوات مثل 2023,2024`,
+      `لا يوجد مكان ولا منطقة ولا قطاع ولا مستثمر باسم «${given}»؛ استعمل معرّفات مثل kenya,nigeria أو سنوات مثل 2023,2024`,
     notCompared: (given, subject) => `«${given}» لا ينطبق على ${subject}`,
     unknownRegion: (given) =>
-      `لا منطقة باسم «${given}»؛ القيم المتاحة north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
+      `لا توجد منطقة باسم «${given}»؛ القيم المتاحة north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
     noSplit: (measure, split, splits) =>
       `لا يمكن تقسيم ${measure} حسب ${split}؛ القيم المتاحة ${splits.join('، ')}`,
     unknownParameter: (given, nearest) =>
-      `لا معامل ولا عامل تصفية باسم «${given}»${nearest ? `؛ هل تقصد ${nearest}؟` : ''}`,
+      `لا يوجد معامل ولا عامل تصفية باسم «${given}»${nearest ? `؛ هل تقصد ${nearest}؟` : ''}`,
     notOneOf: (given, known, nearest) =>
       `«${given}» غير معروف${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} القيم المتاحة ${known.join('، ')}`,
     notAYear: (first, last) => `المتوقع سنة بين ${first} و${last}`,

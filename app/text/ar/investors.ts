@@ -37,21 +37,21 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   unknownBacked: (given) => `لا شيء هنا باسم «${given.slice(0, 80)}»`,
   ledIsYes: 'المتوقع yes أو لا شيء',
   sinceIsYear: 'المتوقع سنة، مثل 2024',
-  typicalAmount: 'حجم معتاد للجولات المقودة',
+  typicalAmount: 'الحجم المعتاد للجولات التي قادها',
   searchButton: 'بحث',
   clear: 'مسح الكل',
   all: 'كل المستثمرين',
   found: (investors) => investor.say(investors),
   filters: 'عوامل التصفية',
-  nearMatches: (q) => `لا اسم يحتوي على «${q}». هذه أقرب الأسماء.`,
+  nearMatches: (q) => `لا يوجد اسم يحتوي على «${q}». هذه أقرب الأسماء.`,
   noMatches: (filters) =>
     filters === 1
-      ? 'لا مستثمرين يطابقون عامل التصفية هذا.'
-      : `لا مستثمرين يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
+      ? 'لا يوجد مستثمرون يطابقون عامل التصفية هذا.'
+      : `لا يوجد مستثمرون يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
   without: (filter, investors) => `بدون ${filter}: ${formatCount(investors)}`,
-  none: 'لا مستثمرين مسجلين بعد.',
+  none: 'لا يوجد مستثمرون مسجلون بعد.',
   noneWhy: 'يُدرج المستثمر حين يذكره مصدر في جولة.',
-  pastTheEnd: 'لا مزيد من المستثمرين في هذه الصفحة.',
+  pastTheEnd: 'لا يوجد مزيد من المستثمرين في هذه الصفحة.',
   firstPage: 'الصفحة الأولى',
   lists: {
     top_angels: 'أنشط المستثمرين الملائكيين',
@@ -89,7 +89,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     x: '',
   }),
   ledRounds: (rounds) => `بقيادته ${formatCount(rounds)}`,
-  typicalOf: (amount) => `حجم معتاد للجولات المقودة ${amount}`,
+  typicalOf: (amount) => `الحجم المعتاد للجولات التي قادها ${amount}`,
   inCountries: (countries) => country.say(countries),
   lastDealOn: (date) => `آخر صفقة ${date}`,
   fictional: 'افتراضي',
@@ -99,8 +99,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioOf: (name) => `جولات بمشاركة ${name}`,
   portfolioSum: (deals, startups, amount) =>
     `${round.say(deals)} لدى ${startup.of(startups)}${amount ? `؛ مجموع المعلن منها ${amount}، لكل المستثمرين معًا` : ''}.`,
-  noPortfolio: (name) => `لا جولات مسجلة بمشاركة ${name} بعد.`,
-  pastPortfolio: 'لا مزيد من الجولات في هذه الصفحة.',
+  noPortfolio: (name) => `لا توجد جولات مسجلة بمشاركة ${name} بعد.`,
+  pastPortfolio: 'لا يوجد مزيد من الجولات في هذه الصفحة.',
   noPortfolioWhy: 'تظهر الجولة هنا حين يذكر مصدر هذا المستثمر.',
   filterThese: 'تصفية هذه الجولات',
   leading: (kind) => `${kind} (قيادة)`,
@@ -130,7 +130,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     short: 'حسب الملاءمة',
     titleOf: (need) => `مستثمرون لـ: ${need}`,
     description:
-      'المستثمرون في الشركات الناشئة الأفريقية حسب ما فعلوه: مرحلة الجولة وقطاعها ومكانها.',
+      'المستثمرون في الشركات الناشئة الأفريقية حسب استثماراتهم السابقة: مرحلة الجولة وقطاعها ومكانها.',
     lead: 'اختر ما تبحث عنه. يظهر أولًا المستثمرون الذين سبق لهم ذلك، مع الجولات التي تثبته.',
     form: 'ما تبحث عنه',
     stage: 'الجولة',
@@ -147,13 +147,13 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         many: '# مستثمرًا استوفوا',
         other: '# مستثمر استوفوا',
       })} ${sayParts(parts)}: ${need}`,
-    nobody: (parts, need) => `لا مستثمر مسجلًا استوفى ${sayParts(parts)}: ${need}`,
+    nobody: (parts, need) => `لا يوجد مستثمر مسجل استوفى ${sayParts(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
         ? `في جولات مسجلة، وليس دائمًا في الجولة نفسها. ويقترب من ذلك ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(investors)} غيرهم`
         : 'في جولات مسجلة، وليس دائمًا في الجولة نفسها.',
-    none: 'لا مستثمر مسجلًا يقترب من هذا.',
-    noneWhy: 'احذف جزءًا من الحاجة أو عامل تصفية آخر.',
+    none: 'لا يوجد مستثمر مسجل يقترب من هذا.',
+    noneWhy: 'احذف شرطًا من الشروط أو عامل تصفية آخر.',
     caption: 'المستثمرون حسب الملاءمة، الأنسب أولًا',
     rank: 'المرتبة',
     investor: 'المستثمر',
@@ -167,15 +167,15 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       isLead ? `قيادة جولة (${kind}) لشركة` : `مشاركة في جولة (${kind}) لشركة`,
     roundOf: (isLead) => (isLead ? 'قيادة جولة لشركة' : 'استثمار في'),
     order:
-      'الترتيب: الأجزاء المتحققة، ثم القريب منها، ثم القيادة والنشاط. لا يمكن لأحد أن يشتري مرتبة.',
+      'الترتيب: الشروط المستوفاة، ثم القريب منها، ثم قيادة الجولات والنشاط. لا يمكن لأحد أن يشتري مرتبة.',
     leftOut:
       'ابتداءً من السلسلة A تُستبعد المسرّعات والحاضنات والمستثمرون الملائكيون والبنوك والشركات الكبرى ومقدمو المنح، ما لم تختر نوعهم.',
     csv: 'CSV',
     exportTitle: 'المستثمرون حسب الملاءمة',
     byFit: 'ترتيب حسب الملاءمة',
     byFitWhy: (need) => `الأقرب إلى ${need}، مع الأسباب`,
-    raising: 'هل تجمع جولة تمويل؟ ',
-    raisingLink: 'ابحث عن المستثمرين بحسب ما فعلوه',
+    raising: 'هل تستعد لجولة تمويل؟ ',
+    raisingLink: 'ابحث عن مستثمرين بحسب استثماراتهم السابقة',
     all: (investors) => `الكل (${formatCount(investors)}) حسب الملاءمة`,
   },
   unknownValue: (value, nearest) =>
@@ -201,7 +201,8 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     x: '',
   }),
   overTime: 'عبر السنوات',
-  lanesOf: (name) => `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تقول الأمر نفسه بالكلمات.`,
+  lanesOf: (name) =>
+    `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تعرض المعلومات نفسها كتابةً.`,
   lanesNote:
     'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته الجولات التي جمعتها. السهم: نشطة بحسب مصدر. والخط العمودي: بيعت أو أُغلقت أو غادرها. والنقاط: لا شيء مسجل.',
   lanesUndated: 'تاريخ انتهاء الدور غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',

@@ -20,7 +20,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: (folder) =>
       `لم يُضبط خادم بريد (SMTP_URL)، فتصبح كل رسالة ملفًا في ${folder}. الأحدث أولًا.`,
     leadSmtp: 'ضُبط خادم بريد (SMTP_URL): الرسائل الجديدة تُرسل إليه. وهذه رسائل أقدم.',
-    none: 'لا رسائل بعد',
+    none: 'لا توجد رسائل بعد',
     noneWhy: 'أنشئ حسابًا أو اشترك في النشرة البريدية، فتظهر الرسالة هنا خلال ثوانٍ.',
     toOn: (to, date) => `إلى ${to}، ${date}`,
     back: 'كل الرسائل',

@@ -153,7 +153,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   archiveTitle: 'النشرة البريدية',
   archiveDescription: 'كل أعداد النشرة البريدية: جولات وتخارجات وشركات ناشئة جديدة، أسبوعًا بأسبوع.',
-  archiveEmpty: 'لا أعداد بعد',
+  archiveEmpty: 'لا توجد أعداد بعد',
   archiveEmptyWhy: 'يصدر الأول يوم اثنين بعد تسجيل جديد.',
   issues: 'الأعداد',
   issueDescription: (title, day) => `${title}. نشرة ${day}.`,
@@ -167,7 +167,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           ? 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل الساعة 07:00 ما لم تُستبعد.'
           : 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل حين تصدرها.'
       }`,
-    none: 'لا مسودة تنتظر',
+    none: 'لا توجد مسودة تنتظر',
     noneWhy: 'تُعدّ التالية يوم الاثنين، إن سُجل جديد حتى ذلك الحين.',
     draft: (day) => `مسودة ${day}`,
     sizes: (text, html) => `الموضوع والمحتوى أدناه. النص ${text}، HTML ${html}.`,

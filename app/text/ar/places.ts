@@ -13,7 +13,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
     state && state !== land ? `مدينة في ${state}، ${land}` : `مدينة في ${land}`,
   thatRaised: (amount) => ` جمعت ${amount}`,
   startupsIn: (place) => `الشركات الناشئة في ${place}`,
-  noStartups: (place) => `لا شركات ناشئة مسجلة في ${place} بعد.`,
+  noStartups: (place) => `لا توجد شركات ناشئة مسجلة في ${place} بعد.`,
   noStartupsWhy: 'تُدرج الشركة الناشئة حين يذكرها مصدر ويحدد مكان نشاطها.',
   topIndustries: 'أهم القطاعات',
   investors: (place) => `من يدعم الشركات الناشئة في ${place}`,
@@ -31,10 +31,10 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   description: 'كل القطاعات التي تعمل فيها الشركات الناشئة الأفريقية، وعدد شركاتها وما جمعته.',
   filter: 'تصفية القطاعات بالاسم',
   letters: 'الحروف',
-  letter: (letter) => `القطاعات بحرف ${letter}`,
+  letter: (letter) => `القطاعات التي تبدأ بحرف ${letter}`,
   digits: '0-9',
   shown: (shown, all) => (shown === all ? '' : `${formatCount(shown)} من أصل ${industry.of(all)}`),
-  noneShown: (typed) => `لا قطاع يحتوي اسمه على «${typed}».`,
+  noneShown: (typed) => `لا يوجد قطاع يحتوي اسمه على «${typed}».`,
   industryTitle: (name, place) =>
     place ? `شركات ${name} الناشئة في ${place}` : `شركات ${name} الناشئة في أفريقيا`,
   industryDescription: (label, place, startups) =>
@@ -46,7 +46,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'عرض',
   startupsOf: (name, place) =>
     place ? `شركات ${name} الناشئة في ${place}` : `شركات ${name} الناشئة`,
-  noStartups: (heading) => `لا شركات ناشئة مسجلة بعد: ${heading}.`,
+  noStartups: (heading) => `لا توجد شركات ناشئة مسجلة بعد: ${heading}.`,
   noStartupsWhy: 'تُدرج الشركة الناشئة هنا حين يذكر مصدر ما تعمل فيه.',
   everywhere: (name) => `كل شركات ${name} الناشئة`,
   allIn: (place) => `كل الشركات الناشئة في ${place}`,
@@ -96,7 +96,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   },
   subtitles: {
     startups: (year) =>
-      year ? `عدد الشركات الناشئة المؤسَّسة حتى نهاية ${year}` : 'عدد الشركات الناشئة',
+      year ? `عدد الشركات الناشئة التي تأسست حتى نهاية ${year}` : 'عدد الشركات الناشئة',
     raised: (year) =>
       year
         ? `بالدولار الأمريكي، في الجولات المعلنة المبلغ خلال ${year}`
@@ -116,7 +116,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'السنة',
   allTime: 'منذ البداية',
   show: 'عرض',
-  how: 'الشركات الناشئة المؤسَّسة حتى تلك السنة؛ والأموال والجولات المعلنة فيها.',
+  how: 'الشركات الناشئة التي تأسست حتى تلك السنة؛ والأموال والجولات المعلنة فيها.',
   withoutYear: {
     startups: (startups) =>
       `الشركات التي لا تُعرف سنة تأسيسها (${startup.say(startups)}) تُحتسب في «منذ البداية» فقط.`,
@@ -125,10 +125,14 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   },
   empty: {
     startups: (year) =>
-      year ? `لا شركات ناشئة مسجلة تأسست حتى نهاية ${year}.` : 'لا شركات ناشئة مسجلة بعد.',
+      year
+        ? `لا توجد شركات ناشئة مسجلة تأسست حتى نهاية ${year}.`
+        : 'لا توجد شركات ناشئة مسجلة بعد.',
     raised: (year) =>
-      year ? `لا جولة أُعلنت في ${year} بمبلغ معلن مسجل.` : 'لا جولة بمبلغ معلن مسجلة بعد.',
-    rounds: (year) => (year ? `لا جولات مسجلة أُعلنت في ${year}.` : 'لا جولات مسجلة بعد.'),
+      year
+        ? `لا توجد جولة أُعلنت في ${year} بمبلغ معلن مسجل.`
+        : 'لا توجد جولة بمبلغ معلن مسجلة بعد.',
+    rounds: (year) => (year ? `لا توجد جولات مسجلة أُعلنت في ${year}.` : 'لا توجد جولات مسجلة بعد.'),
   },
   emptyAction: 'عرض الكل منذ البداية',
   list: 'البلدان',

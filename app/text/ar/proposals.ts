@@ -74,7 +74,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     amount: (problem) => `أدخل مبلغًا مثل $2.5m أو NGN 400m: ${problem}`,
     dollars: 'ما دُفع في التخارج يُدرج بالدولار الأمريكي: أدخله به، أو اتركه فارغًا',
     date: 'أدخل تاريخًا مثل 2026-11-20 أو 2026-11 أو 2026',
-    startup: (slug) => `لا شركة ناشئة بالمعرّف ${slug}`,
+    startup: (slug) => `لا توجد شركة ناشئة بالمعرّف ${slug}`,
   },
   cameIn: 'وصل هذا الأسبوع',
   decided: 'بُت فيه هذا الأسبوع',

@@ -19,7 +19,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   title: 'جولات التمويل',
   lead: 'كل الجولات المسجلة، الأحدث أولًا، مع المشاركين فيها ومصدر الرقم.',
   description:
-    'كل جولات تمويل الشركات الناشئة الأفريقية المسجلة: تصفية حسب النوع والمبلغ والتاريخ والمستثمر والبلد والقطاع، وتنزيل القائمة بصيغة CSV أو JSON.',
+    'كل جولات تمويل الشركات الناشئة الأفريقية المسجلة، مع التصفية حسب النوع والمبلغ والتاريخ والمستثمر والبلد والقطاع، وتنزيل القائمة بصيغة CSV أو JSON.',
   search: 'تصفية الجولات',
   amounts: 'المبلغ بالدولار الأمريكي',
   amountFrom: '1M',
@@ -38,7 +38,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   },
   one: 'جولة',
   many: 'جولات',
-  noneMatch: 'لا جولة تطابق عوامل التصفية هذه',
+  noneMatch: 'لا توجد جولة تطابق عوامل التصفية هذه',
   date: 'التاريخ',
   sources: 'المصادر',
   sourcesOf: (number) => source.say(number),
@@ -151,13 +151,13 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   percentOf: (percent) => `${percent}%`,
   shareOf: ' من ',
   disclosedIn: ' معلنة في ',
-  inYear: (year, rounds) => ` في ${year}، خلال ${round.of(rounds)}.`,
+  inYear: (year, rounds) => ` في ${year}، عبر ${round.of(rounds)}.`,
   news: 'أخبار من تلك الفترة',
   sources: 'المصادر',
-  noSources: 'لا مصدر مسجل بعد.',
+  noSources: 'لا يوجد مصدر مسجل بعد.',
   preferred: 'المعتمد هنا',
   moderatorsOnly: 'المراجعون وحدهم يختارون التقرير المعتمد للجولة.',
-  differs: 'ما يورده خلافًا لذلك:',
+  differs: 'يذكر خلاف ذلك:',
   differsRound: (kind) => `نوع الجولة ${kind}`,
   differsDate: (date) => `تاريخ الإعلان ${date}`,
   differsAmount: (amount) => `المبلغ ${amount}`,
@@ -173,7 +173,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'التخارجات والإغلاقات',
-  lead: 'أي الشركات الناشئة الأفريقية استُحوذ عليها أو اندمجت أو أُدرجت في البورصة أو أغلقت، ومتى، ومع من، وبكم حيث يُعرف ذلك.',
+  lead: 'أي الشركات الناشئة الأفريقية استُحوذ عليها أو اندمجت أو أُدرجت في البورصة أو أغلقت، ومتى، ومع من، وبأي سعر إن كان معروفًا.',
   description:
     'عمليات الاستحواذ والاندماج والإدراج والإغلاق للشركات الناشئة الأفريقية، مع التاريخ والسعر إن أُعلن والمصدر.',
   search: 'تصفية التخارجات',
@@ -211,9 +211,9 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
     }),
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
-      ? `لا سعر معلنًا لعمليات الاستحواذ والاندماج هذه (${formatCount(undisclosed)}).`
+      ? `لا يوجد سعر معلن لعمليات الاستحواذ والاندماج هذه (${formatCount(undisclosed)}).`
       : `مجموع الأسعار المعلنة ${amount} في ${deal.of(disclosed)}؛ و${undisclosedPrices(undisclosed)} خارج الحساب.`,
-  none: 'لا تخارجات تطابق عوامل التصفية هذه.',
+  none: 'لا توجد تخارجات تطابق عوامل التصفية هذه.',
   noneWhy: 'إن كنت تعرف تخارجًا، فاقترح تعديلًا في صفحة الشركة الناشئة مع عنوان يثبته.',
   acquirerTitle: (name) => `${name}: الشركات الناشئة المستحوذ عليها`,
   acquirerLead: (name) => `شركات ناشئة أفريقية استحوذت عليها ${name} أو اندمجت معها.`,

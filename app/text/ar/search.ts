@@ -24,7 +24,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   searchTitle: (q) => `بحث: ${q}`,
   resultsFor: (q) => `نتائج «${q}»`,
   description:
-    'البحث بالاسم عن الشركات الناشئة والمستثمرين والقطاعات والأماكن في أفريقيا، رغم أخطاء الكتابة والعلامات والأسماء السابقة.',
+    'البحث بالاسم عن الشركات الناشئة والمستثمرين والقطاعات والأماكن في أفريقيا، حتى مع أخطاء الكتابة واختلاف التشكيل والأسماء السابقة.',
   kinds: 'أنواع النتائج',
   all: 'الكل',
   groups: {
@@ -37,7 +37,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   allOfKind: (kind, names, most) =>
     names < most ? `${kind}: الكل (${formatCount(names)})` : `${kind}: المزيد`,
   atLeast: (names) => `${formatCount(names)}+`,
-  noneOfKind: (kind) => `${kind}: لا اسم من هذا القبيل.`,
+  noneOfKind: (kind) => `${kind}: لا يوجد اسم كهذا.`,
   firstOfMany: (most) =>
     `هذه أرجح ${formatCount(most)} من النتائج. ويظهر غيرها بكتابة جزء أطول من الاسم.`,
   recent: 'عمليات البحث الأخيرة',
@@ -48,7 +48,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   nearest: 'هل تقصد',
   nothingNamed: (q) => `لا نتائج لـ«${q}»`,
   nothingNamedWhy:
-    'جرّب جزءًا من الاسم؛ فالعلامات وخطأ أو اثنان في الكتابة لا تضر. أو صف ما تفعله الشركة.',
+    'جرّب جزءًا من الاسم؛ فلا يضر اختلاف التشكيل ولا خطأ أو اثنان في الكتابة. أو صف ما تفعله الشركة.',
   otherWays: 'طرق أخرى للبحث',
   byMeaning: 'البحث بالوصف',
   byMeaningWhy: 'بجملة، مثل إقراض صغار المزارعين',
@@ -57,7 +57,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
 
   aliases: {
     former: (name) => `سابقًا ${name}`,
-    product: (name) => `صاحبة ${name}`,
+    product: (name) => `تقدّم ${name}`,
     legal: (name) => `الاسم القانوني ${name}`,
     parent: (name) => `جزء من ${name}`,
     short: (name) => `وأيضًا ${name}`,
@@ -97,9 +97,9 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   },
   operatorNotes: {
     contains: 'فيه هذا النص في أي موضع؛ ونص من حرف أو حرفين في بداية كلمة.',
-    not_contains: 'عكس contains.',
+    not_contains: 'عكس «يحتوي على».',
     equals: 'له هذه القيمة بالضبط؛ والتاريخ ضمن اليوم أو الشهر أو السنة المذكورة.',
-    not_equals: 'عكس equals.',
+    not_equals: 'عكس «يساوي».',
     starts_with: 'يبدأ بهذا النص.',
     ends_with: 'ينتهي بهذا النص.',
     gt: 'فوق القيمة؛ والتاريخ بعد اليوم أو الشهر أو السنة المذكورة.',
@@ -109,24 +109,24 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     between: 'query_1 أو query_2 أو ما بينهما.',
     within_last: 'اليوم أو أحد الأيام السابقة بهذا العدد، بتوقيت UTC.',
     in: 'له إحدى هذه القيم.',
-    not_in: 'عكس in.',
+    not_in: 'عكس «واحد من».',
     includes: 'هذه القيمة من بين قيمه.',
-    not_includes: 'عكس includes.',
+    not_includes: 'عكس «يشمل».',
     includes_all: 'كل هذه القيم من بين قيمه.',
     includes_any: 'قيمة واحدة على الأقل من هذه من بين قيمه.',
-    is_blank: 'لا شيء مسجل.',
+    is_blank: 'لا توجد قيمة مسجلة.',
     is_not_blank: 'هناك قيمة مسجلة.',
   },
   notes: [
     'يجب أن تطابق الشركة الناشئة كل عوامل التصفية.',
     'القيمة غير المعروفة لا تطابق أبدًا equals وcontains وin وincludes وgt وما شابهها.',
-    'عوامل not عكس تام: فهي تعطي أيضًا الشركات الناشئة ذات القيمة غير المعروفة. أضف is_not_blank لاستبعادها.',
-    'تُقارن النصوص والأسماء دون اعتبار لحالة الأحرف أو العلامات.',
+    'المعاملات التي فيها not عكس تام: فهي تعطي أيضًا الشركات الناشئة ذات القيمة غير المعروفة. أضف is_not_blank لاستبعادها.',
+    'تُقارن النصوص والأسماء دون اعتبار لحالة الأحرف أو علامات التشكيل.',
     'يمكن كتابة قيم الاختيارات والمراجع بالمعرّف أو بالاسم؛ والاسم المشترك يعنيها جميعًا.',
     'افصل قيم القائمة بفواصل؛ وضع القيمة التي فيها فاصلة بين علامتي اقتباس مزدوجتين.',
     'يمكن كتابة الأعداد 1500000 أو 1,500,000 أو 1.5M. والمبالغ بالدولار الأمريكي: فالجولة بعملة أخرى لا تُحتسب إلا حيث يحوّلها إلى الدولار سعر صرف موثّق بمصدر.',
     'يمكن أن يكون التاريخ يومًا أو شهرًا أو سنة. والتاريخ المعروف بشهره أو سنته فقط يُعامل كأول يوم فيهما. والأيام بتوقيت UTC.',
-    'القيم غير المعروفة في الآخر في اتجاهي الترتيب كليهما.',
+    'تأتي القيم غير المعروفة في الآخر في كلا اتجاهي الترتيب.',
   ],
   choiceLabel: (choice) =>
     CHOICE_LABELS[choice] ?? (/^[A-Z]{2}$/.test(choice) ? countryName(choice) : choice),
@@ -137,7 +137,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     notAFilter: 'المتوقع عامل تصفية له column وoperator وquery_1 وquery_2',
     tooManyFilters: (most) => `المتوقع ${most} من عوامل التصفية على الأكثر`,
     missing: (field) => `المتوقع اسم ${field === 'column' ? 'عمود' : 'معامل'}`,
-    unknownColumn: (given, nearest) => `لا عمود باسم «${given}»${nearestIs(nearest)}`,
+    unknownColumn: (given, nearest) => `لا يوجد عمود باسم «${given}»${nearestIs(nearest)}`,
     unknownOperator: (given, column, nearest, operators) =>
       `ليس لـ${column} معامل باسم «${given}»${nearest ? nearestIs(nearest) : `؛ المتوقع ${oneOf(operators)}`}`,
     noValue: 'المتوقع قيمة',
@@ -194,7 +194,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     text: 'النصوص',
     number: 'الأعداد والمبالغ',
     date: 'التواريخ',
-    choice: 'واحدة من قيم قليلة',
+    choice: 'قيمة من بين عدة قيم',
     reference: 'الأماكن',
     many: 'قيم متعددة لكل شركة ناشئة',
   },
@@ -212,7 +212,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   tryOne: 'أو ابدأ بأحد هذه:',
   examples: {
     fintech: 'تكنولوجيا مالية في نيجيريا جمعت 10 ملايين دولار على الأقل',
-    recent: 'مُوّلت في 2023 أو بعدها، الأحدث أولًا',
+    recent: 'حصلت على تمويل في 2023 أو بعدها، الأحدث أولًا',
     seed: 'المرحلة البذرية في كينيا أو مصر أو رواندا',
     young: 'تأسست منذ 2020، بإجمالي تمويل معروف',
   },
@@ -250,14 +250,14 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     latest_round: 'أحدث جولة',
     status: 'الحالة',
   },
-  facetsOfFirst: (matches) => `معدودة من أول ${formatCount(matches)} من النتائج بهذا الترتيب.`,
+  facetsOfFirst: (matches) => `العدد ضمن أول ${formatCount(matches)} من النتائج بهذا الترتيب.`,
   facetsLeft: (left) => `${formatCount(left)} غيرها`,
 
   noMatches: (filters) =>
     filters === 1
-      ? 'لا شركات ناشئة تطابق عامل التصفية هذا'
-      : `لا شركات ناشئة تطابق عوامل التصفية (${filters})`,
-  noMatchesWhy: 'لا شركة ناشئة تطابقها جميعًا.',
+      ? 'لا توجد شركات ناشئة تطابق عامل التصفية هذا'
+      : `لا توجد شركات ناشئة تطابق عوامل التصفية (${filters})`,
+  noMatchesWhy: 'لا توجد شركة ناشئة تطابقها جميعًا.',
   without: (filter, total, isAtLeast) =>
     `بدون «${filter}»: ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(total)}`,
   overTitle: 'ضيّق البحث',

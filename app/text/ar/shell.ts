@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
 import { day, record, row, sayNamed, suggestion, time } from './words.ts';
@@ -69,8 +69,8 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     list: ['?', 'هذه القائمة'],
     close: ['Esc', 'إغلاق ما هو مفتوح'],
     button: 'اختصارات لوحة المفاتيح',
-    turnOff: 'إيقاف المفاتيح المفردة',
-    turnOn: 'تشغيل المفاتيح المفردة',
+    turnOff: 'إيقاف اختصارات المفتاح الواحد',
+    turnOn: 'تشغيل اختصارات المفتاح الواحد',
   },
   copy: { copy: 'نسخ', copied: 'تم النسخ', denied: 'منع المتصفح النسخ' },
   loading: 'جارٍ التحميل',
@@ -122,7 +122,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   upTo: (label) => `${label}، حتى`,
   any: 'الكل',
   clearAll: 'مسح الكل',
-  pastTheEnd: 'لا شيء في هذه الصفحة',
+  pastTheEnd: 'لا يوجد شيء في هذه الصفحة',
   firstPage: 'الصفحة الأولى',
   without: (filter, total, isAtLeast) =>
     `بدون «${filter}»: ${formatCount(total)}${isAtLeast ? ' أو أكثر' : ''}`,
@@ -139,7 +139,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   wrong: (label, message) => `${label}: ${message}`,
   says: {
     not_equals: (value: string) => `ليس ${value}`,
-    not_in: (value: string) => `لا شيء من ${value}`,
+    not_in: (value: string) => `ليس أيًّا من ${value}`,
     not_includes: (value: string) => `بدون ${value}`,
     in: (value: string) => `أيّ من ${value}`,
     includes_any: (value: string) => `أيّ من ${value}`,
@@ -215,7 +215,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
     [
       count === 1
         ? `المصدر: ${publisher}`
-        : `المصادر: ${publisher} و${formatCount(count - 1)} غيره`,
+        : `المصادر: ${publisher} و${sayPlural(count - 1, { zero: '# مصدر آخر', one: 'مصدر آخر', two: 'مصدران آخران', few: '# مصادر أخرى', many: '# مصدرًا آخر', other: '# مصدر آخر' })}`,
       ...(when ? [when] : []),
     ].join('، '),
   sayUse: (use) => uses[use] ?? use,

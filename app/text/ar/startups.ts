@@ -44,7 +44,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       many: '# جولة أُعلنت',
       other: '# جولة أُعلنت',
     })} بعملة أخرى، خارج المجاميع.`,
-  mayHaveMore: 'قد تنقص جولات أحدث.',
+  mayHaveMore: 'قد تكون هناك جولات أحدث غير مسجلة.',
   timelineMeasure: 'كل جولة بتاريخها ومبلغها، بالدولار الأمريكي.',
   timelineDebt: 'المفرّغ: تمويل بالدين.',
   timelineRings: (isUndisclosed, isForeign) => {
@@ -119,15 +119,15 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   related: 'شركات ناشئة مشابهة',
   allCompetitors: (name) => `مقارنة ${name} بها`,
   newsAbout: (name) => `أخبار ${name}`,
-  noNews: 'لا أخبار مسجلة بعد.',
+  noNews: 'لا توجد أخبار مسجلة بعد.',
   noNewsWhy: 'تظهر الأخبار هنا حين يذكر أحد المواقع التي نتابعها هذه الشركة الناشئة.',
   teamOf: (name) => `فريق ${name}`,
   founder: 'من المؤسسين',
-  noTeam: 'لا مؤسسون ولا فريق مسجل بعد.',
+  noTeam: 'لا يوجد مؤسسون ولا فريق مسجلون بعد.',
   fundingsOf: (name) => `جولات تمويل ${name}`,
   historyOf: (name) => `محطات ${name}`,
   events: {
-    renamed: { alone: 'غيّرت اسمها', withOther: 'غيّرت اسمها، سابقًا' },
+    renamed: { alone: 'غيّرت اسمها', withOther: 'غيّرت اسمها من' },
     acquired: { alone: 'استُحوذ عليها', withOther: 'استحوذت عليها' },
     merged: { alone: 'اندمجت', withOther: 'اندمجت مع' },
     listed: { alone: 'أُدرجت في البورصة', withOther: 'أُدرجت في' },
@@ -145,11 +145,11 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     parent: () => 'الشركة الأم',
     short: () => 'اسم مختصر',
   },
-  womenLedYes: 'نعم: يشير مصدر إلى مؤسِّسة أو رئيسة تنفيذية بصيغة المؤنث',
+  womenLedYes: 'نعم: يذكر مصدر أن بين المؤسسين امرأة أو أن رئيستها التنفيذية امرأة',
   cumulative: 'التمويل عبر الزمن',
   raisedOverTime: (name) => `${name}: التمويل عبر الزمن`,
   cumulativeSubtitle: 'مجموع الجولات المعلنة، بالدولار الأمريكي',
-  noFundings: 'لا جولات تمويل مسجلة بعد.',
+  noFundings: 'لا توجد جولات تمويل مسجلة بعد.',
   undatedRounds: (count) =>
     `${sayPlural(count, {
       zero: '# جولة بلا تاريخ تُحتسب',
@@ -169,7 +169,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   moreInvestors: (count) => `و${formatCount(count)} غيرهم`,
   competitorsOf: (name) => `${name} والشركات الناشئة المشابهة`,
   competitorsHow: 'تشابه في القطاعات (للنادر منها وزن أكبر) والبلد والتمويل والوصف.',
-  noCompetitors: 'لا شركات ناشئة مشابهة مسجلة بعد.',
+  noCompetitors: 'لا توجد شركات ناشئة مشابهة مسجلة بعد.',
   why: 'لماذا هذه',
   comparison: 'المقارنة',
   company: 'الشركة',
@@ -191,7 +191,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
-  pastTheEnd: 'لا مزيد من الشركات الناشئة في هذه الصفحة.',
+  pastTheEnd: 'لا يوجد مزيد من الشركات الناشئة في هذه الصفحة.',
   latestFundings: 'أحدث الجولات',
   startups: 'الشركات الناشئة',
   raised12Months: 'التمويل خلال 12 شهرًا',
@@ -206,7 +206,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howFigures:
     'إجمالي التمويل هو مجموع جولات هذه الشركات الناشئة التي لها مبلغ ومصدر. أما سقوف خطوط الائتمان والأموال المجموعة بعد الإدراج في البورصة وبيع الأسهم لآخرين فتُذكر إلى جانبه.',
   dealsHere: 'الصفقات هنا',
-  ledHere: 'القيادة هنا',
+  ledHere: 'جولات قادها هنا',
   lastDealHere: 'آخر صفقة هنا',
   allInvestorsHere: 'كل المستثمرين هنا، مع التصفية',
   filterThese: 'تصفية هذه الشركات الناشئة',
@@ -217,11 +217,11 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   title: 'الشركات الناشئة',
   lead: 'كل الشركات الناشئة في قاعدة البيانات. يمكن تصفيتها حسب المكان والقطاع والحالة وسنة التأسيس والجولات التي جمعتها.',
   description:
-    'كل الشركات الناشئة الأفريقية المسجلة: تصفية حسب البلد والقطاع والحالة وسنة التأسيس والجولات، وتنزيل القائمة بصيغة CSV أو JSON.',
+    'كل الشركات الناشئة الأفريقية المسجلة، مع التصفية حسب البلد والقطاع والحالة وسنة التأسيس والجولات، وتنزيل القائمة بصيغة CSV أو JSON.',
   search: 'تصفية الشركات الناشئة',
   one: 'شركة ناشئة',
   many: 'شركات ناشئة',
-  noneMatch: 'لا شركة ناشئة تطابق عوامل التصفية هذه',
+  noneMatch: 'لا توجد شركة ناشئة تطابق عوامل التصفية هذه',
   add: 'إضافة شركة ناشئة',
   foundedFrom: '2015',
   foundedTo: '2024',
@@ -232,6 +232,6 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   raisedAmount: 'حجم الجولة (بالدولار الأمريكي)',
   raisedOn: 'تاريخ الجولة',
   womenLed: (known, total) =>
-    `معروف لدى ${formatCount(known)} من أصل ${startup.of(total)}: يشير مصدر إلى مؤسِّسة أو رئيسة تنفيذية بصيغة المؤنث. ولا يُعرف ذلك عن البقية.`,
+    `معروف عن ${formatCount(known)} من أصل ${startup.of(total)}: يذكر مصدر أن بين المؤسسين امرأة أو أن رئيستها التنفيذية امرأة. ولا يُعرف ذلك عن البقية.`,
   csvTitle: 'الشركات الناشئة',
 };

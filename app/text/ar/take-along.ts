@@ -103,7 +103,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   onRecord: 'في قاعدة البيانات',
   stats: { raised: 'التمويل', rounds: 'الجولات', latest: 'أحدث جولة' },
   founded: (year) => `تأسست في ${year}`,
-  noFigures: 'لا أرقام مسجلة بعد.',
+  noFigures: 'لا توجد أرقام مسجلة بعد.',
   columns: {
     startup: 'الشركة الناشئة',
     investor: 'المستثمر',

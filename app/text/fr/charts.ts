@@ -19,12 +19,12 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `data <- read.csv("${address}")`,
       `=IMPORTDATA("${address}")`,
     ].join('\n'),
-  openAsFigure: 'Ouvrir comme chiffre',
+  openAsFigure: 'Ouvrir dans les chiffres',
   compareWith: 'Comparer avec d’autres',
   mostIn: (year) => `Premiers en ${year}`,
   citation: (site, title, day, address) =>
-    `${site}. « ${title} ». ${day ? `Données : ${day}. ` : ''}${address}`,
-  source: (site, day) => (day ? `Source : ${site}, mise à jour : ${day}.` : `Source : ${site}.`),
+    `${site}. « ${title} ». ${day ? `Données au ${day}. ` : ''}${address}`,
+  source: (site, day) => (day ? `Source : ${site}, mise à jour le ${day}.` : `Source : ${site}.`),
   measure: (title, unit) => `${title}, ${unit}`,
   coverage: {
     usd: (known, total) =>
@@ -82,15 +82,15 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
       ` levés${who ? ` par les ${who}` : ''} en ${year}, ${comparison}`,
     of: (usd, publisher) => `sur les ${usd} que compte ${publisher}`,
     moreThan: (usd, publisher) => `plus que les ${usd} que compte ${publisher}`,
-    most: 'record de toutes les années',
-    mostSince: (year) => `le plus haut depuis ${year}`,
-    leastSince: (year) => `le plus bas depuis ${year}`,
+    most: 'un record toutes années confondues',
+    mostSince: (year) => `un plus haut depuis ${year}`,
+    leastSince: (year) => `un plus bas depuis ${year}`,
     alike: (year) => `à peu près autant qu’en ${year}`,
     fewerThanHalf: (year) => `moins de la moitié de ${year}`,
     downFrom: (amount, year) => `en baisse par rapport aux ${amount} de ${year}`,
     industry: (name) => ({
       before: '',
-      after: (total) => ` startups sur ${formatCount(total)} travaillent dans le secteur ${name}`,
+      after: (total) => ` startups sur ${formatCount(total)} opèrent dans le secteur ${name}`,
     }),
     country: (name) => ({
       before: '',
@@ -121,7 +121,7 @@ ${address}
 
 ${files.join(', ')}
 
-data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont ils sont faits, chacun avec l’adresse de sa source.' : ''}
+data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont ils sont tirés, chacun avec l’adresse de sa source.' : ''}
 D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
 `,
   datasetDescription: (title, records) =>
@@ -144,24 +144,24 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       tab: 'Fonds levés',
       title: 'Top 100 des startups africaines par fonds levés',
       amount: 'Total levé',
-      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans somme n’y sont pas.',
+      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans somme n’y figurent pas.',
       emptyTitle: 'Pas encore de tours divulgués enregistrés',
       emptyWhy: 'Une startup figure ici dès qu’un tour avec montant et source est enregistré.',
     },
     early_stage_fundings: {
-      tab: 'Premiers financements',
-      title: 'Top 100 des startups africaines par premiers financements',
-      amount: 'Premiers financements',
+      tab: 'Financements de démarrage',
+      title: 'Top 100 des startups africaines par financements de démarrage',
+      amount: 'Financements de démarrage',
       how: 'La somme des tours de business angels, de pré-amorçage et d’amorçage, des subventions et des obligations convertibles qui ont un montant et une source, en dollars.',
-      emptyTitle: 'Pas encore de premiers financements divulgués enregistrés',
+      emptyTitle: 'Pas encore de financements de démarrage divulgués',
       emptyWhy:
-        'Ce classement demande des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
+        'Ce classement nécessite des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
     },
     twitter_follower_growth: {
       tab: 'Hausse des abonnés Twitter',
       title: 'Top 100 des startups africaines par hausse des abonnés Twitter',
       amount: 'Abonnés gagnés',
-      how: 'Les abonnés d’aujourd’hui moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y sont pas.',
+      how: 'Les abonnés d’aujourd’hui moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y figurent pas.',
       emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
       emptyWhy:
         'Une startup figure ici dès que deux relevés d’abonnés à un an d’écart environ sont enregistrés, chacun avec sa source.',
@@ -170,7 +170,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       tab: 'Abonnés Twitter',
       title: 'Top 100 des startups africaines par abonnés Twitter',
       amount: 'Abonnés',
-      how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y sont pas.',
+      how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
       emptyTitle: 'Pas encore de relevés d’abonnés',
       emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés avec source est enregistré.',
     },
@@ -178,7 +178,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       tab: 'Publications Twitter',
       title: 'Top 100 des startups africaines par publications Twitter',
       amount: 'Publications',
-      how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y sont pas.',
+      how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
       emptyTitle: 'Pas encore de relevés de publications',
       emptyWhy:
         'Une startup figure ici dès qu’un relevé de publications avec source est enregistré.',
@@ -195,7 +195,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   years: (years) => `Les ${years} dernières années`,
   dataTo: (year) => `Données jusqu’en ${year}.`,
   coverage: (known, total) =>
-    `Le chiffre est connu pour ${formatCount(known)} startups sur ${formatCount(total)} au répertoire.`,
+    `Le chiffre est connu pour ${formatCount(known)} startups du répertoire sur ${formatCount(total)}.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'Ce qu’elle fait',
   asOf: 'À la date du',

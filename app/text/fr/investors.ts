@@ -11,6 +11,9 @@ const ofStartups = (startups: number) =>
   sayPlural(startups, { one: 'd’une startup africaine', other: 'de # startups africaines' });
 
 const sayFate = (what: string, on: string | null) => (on ? `${what} ${onDate(on)}` : what);
+const sayCriteria = (parts: number) =>
+  parts === 1 ? 'ce critère' : parts === 2 ? 'les deux critères' : 'les trois critères';
+
 export const investorsText: TranslationOf<typeof english.investorsText> = {
   investors: 'Investisseurs',
   title: 'Investisseurs dans les startups africaines',
@@ -40,7 +43,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   unknownBacked: (given) => `rien ici ne s’appelle « ${given.slice(0, 80)} »`,
   ledIsYes: 'attendu : yes, ou rien',
   sinceIsYear: 'attendu : une année, comme 2024',
-  typicalAmount: 'Tour mené typique',
+  typicalAmount: 'Taille type des tours menés',
   searchButton: 'Rechercher',
   clear: 'Tout effacer',
   all: 'Tous les investisseurs',
@@ -92,7 +95,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     x: '',
   }),
   ledRounds: (rounds) => `Chef de file de ${formatCount(rounds)}`,
-  typicalOf: (amount) => `Tour mené typique : ${amount}`,
+  typicalOf: (amount) => `Taille type des tours menés : ${amount}`,
   inCountries: (countries) => `${countries} pays`,
   lastDealOn: (date) => `Dernière opération : ${date}`,
   fictional: 'Fictif',
@@ -122,7 +125,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   similarNote: 'Startups qu’ils ont aussi financées, dans les mêmes tours ou d’autres',
   sharedOf: (shared, all) => `${formatCount(shared)} sur ${formatCount(all)}`,
   fit: {
-    title: 'Des investisseurs pour un besoin',
+    title: 'Trouver des investisseurs selon un besoin',
     short: 'Par affinité',
     titleOf: (need) => `Investisseurs pour : ${need}`,
     description:
@@ -135,9 +138,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     any: 'Indifférent',
     show: 'Afficher',
     doneAll: (investors, parts, need) =>
-      `${sayPlural(investors, { one: '# investisseur l’a fait', other: '# investisseurs l’ont fait' })}${parts === 1 ? '' : parts === 2 ? ', pour les deux critères' : ', pour les trois critères'} : ${need}`,
+      `${sayPlural(investors, { one: '# investisseur remplit', other: '# investisseurs remplissent' })} ${sayCriteria(parts)} : ${need}`,
     nobody: (parts, need) =>
-      `Aucun investisseur du répertoire ne l’a fait${parts === 1 ? '' : parts === 2 ? ' pour les deux critères' : ' pour les trois critères'} : ${need}`,
+      `Aucun investisseur du répertoire ne remplit ${sayCriteria(parts)} : ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
         ? `Dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’en approche', other: '# autres s’en approchent' })}`
@@ -151,7 +154,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     latest: 'Dernier tour',
     led: 'A été chef de file',
     active: (year) => `depuis ${year}`,
-    states: { done: 'fait', near: 'proche', none: 'pas au répertoire' },
+    states: { done: 'rempli', near: 'proche', none: 'non enregistré' },
     near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour jusqu’à deux ans plus tôt',
     stageOf: (round, isLead) =>
       isLead ? `Chef de file (${round}) pour` : `A participé (${round}) pour`,
@@ -159,7 +162,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     order:
       'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Personne ne peut payer sa place.',
     leftOut:
-      'Les accélérateurs, incubateurs, business angels, banques, groupes et organismes de subvention sont écartés à partir de la Série A, sauf si vous choisissez leur type.',
+      'Les accélérateurs, incubateurs, business angels, banques, grandes entreprises et organismes de subvention sont écartés à partir de la Série A, sauf si vous choisissez leur type.',
     csv: 'CSV',
     exportTitle: 'investisseurs par affinité',
     byFit: 'Classer par affinité',
@@ -192,11 +195,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   }),
   overTime: 'Au fil des années',
   lanesOf: (name) =>
-    `Les startups de ${name} au fil des années. Les tableaux ci-dessous disent la même chose en mots.`,
+    `Les startups de ${name} au fil des années. Les tableaux ci-dessous donnent les mêmes informations en toutes lettres.`,
   lanesNote:
-    'Chaque startup a son étoffe, depuis l’année de ses débuts, avec les tours levés en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien au répertoire.',
+    'Chaque startup a son tissu, depuis l’année de ses débuts, avec les tours levés en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien d’enregistré.',
   lanesUndated:
-    'La fin des fonctions n’est pas au répertoire : chaque bande suit donc la vie de la startup.',
+    'La date de fin des fonctions n’est pas enregistrée : chaque bande suit donc la vie de la startup.',
   investedIn: (round, year) => `investisseur, ${round} (${year})`,
   became: {
     acquired: (by, on) => sayFate(by ? `Rachetée par ${by}` : 'Rachetée', on),

@@ -13,13 +13,13 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   title: (place) => `Startups ${inPlace(place)}`,
   description: (place, startups) =>
     `${sayStartups(startups)} ${inPlace(place)} : qui elles sont, ce qu’elles ont levé, leurs derniers tours et les principaux secteurs, chaque chiffre avec sa source.`,
-  leadCountry: (region) => `Pays : ${region}`,
+  leadCountry: (region) => `Pays ${ofPlace(region)}`,
   leadCity: (state, country) =>
     state && state !== country ? `Ville : ${state}, ${country}` : `Ville ${inPlace(country)}`,
   thatRaised: (amount) => ` ayant levé ${amount}`,
   startupsIn: (place) => `Startups ${inPlace(place)}`,
   noStartups: (place) => `Pas encore de startup enregistrée ${inPlace(place)}.`,
-  noStartupsWhy: 'Une startup figure ici dès qu’une source la cite et dit où elle travaille.',
+  noStartupsWhy: 'Une startup figure ici dès qu’une source la cite et dit où elle opère.',
   topIndustries: 'Principaux secteurs',
   investors: (place) => `Qui finance les startups ${ofPlace(place)}`,
   neighbours: 'Pays voisins',
@@ -31,17 +31,17 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industries: 'Secteurs',
   title: 'Secteurs des startups africaines',
   lead: (industries) =>
-    `${saySectors(industries)} : ce que chacun a levé ces dix dernières années et en tout, et son nombre de startups.`,
+    `${saySectors(industries)} : ce que chacun a levé ces dix dernières années et au total, et combien de startups il compte.`,
   unused: (industries) => `${saySectors(industries)} sans startups`,
   description:
-    'Tous les secteurs où travaillent des startups africaines, avec leur nombre et ce qu’elles ont levé.',
+    'Tous les secteurs où opèrent des startups africaines, avec leur nombre et ce qu’elles ont levé.',
   filter: 'Filtrer les secteurs par nom',
   letters: 'Lettres',
   letter: (letter) => `Secteurs en ${letter}`,
   digits: '0-9',
   shown: (shown, all) =>
     shown === all ? '' : `${formatCount(shown)} secteurs sur ${formatCount(all)}`,
-  noneShown: (typed) => `Aucun secteur n’a « ${typed} » dans son nom.`,
+  noneShown: (typed) => `Aucun nom de secteur ne contient « ${typed} ».`,
   industryTitle: (industry, place) => `${industry} : startups ${inPlace(place ?? 'Afrique')}`,
   industryDescription: (label, place, startups) =>
     `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, ce qu’elles ont levé, par année, et leurs derniers tours.`,

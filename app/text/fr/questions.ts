@@ -123,10 +123,11 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     investors: 'Investisseurs',
     people: 'Fondateurs',
   },
-  nothing: 'Rien au répertoire ne correspond à tout cela',
+  nothing: 'Rien dans le répertoire ne correspond à tous ces critères',
   nothingWhy: 'Chacune de ces recherches laisse un élément de côté :',
-  notClose: (words) => `Rien au répertoire ne s’approche de « ${words} ». Voici les plus proches.`,
-  nothingAtAll: 'Rien au répertoire ne correspond',
+  notClose: (words) =>
+    `Rien dans le répertoire ne s’approche de « ${words} ». Voici les plus proches.`,
+  nothingAtAll: 'Rien dans le répertoire ne correspond',
   without: (part, total, isAtLeast) =>
     `Sans « ${part} » : ${formatCount(total)}${isAtLeast ? ' ou plus' : ''}`,
   expected: 'attendu : un nom ou une question',
@@ -137,7 +138,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'Pays',
     'Opérations',
     'Tours menés',
-    'Somme des tours rejoints en dollars américains',
+    'Somme des tours auxquels il a participé, en dollars américains',
     'Date de la dernière opération',
   ],
   matchingColumns: [
@@ -148,7 +149,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'Montant',
   ],
   peopleColumns: ['Fondateur', 'Startups'],
-  edit: 'Modifier comme filtres',
+  edit: 'Modifier sous forme de filtres',
   search: 'Rechercher',
   groupFigures: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
   roundsRule: 'Un tour sans montant connu ne peut correspondre à un montant.',
@@ -173,7 +174,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     founderOf: 'A fondé',
   },
   acquiredBy: (buyer) => `Rachetée par ${buyer}`,
-  examplesTitle: 'Posez votre question simplement',
+  examplesTitle: 'Posez votre question avec vos mots',
   examplesLead:
     'En français, anglais, portugais, swahili ou arabe. Vous voyez comment votre question a été lue.',
   examples: [
@@ -206,7 +207,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   closeness: {
     veryClose: 'Très proche',
     close: 'Proche',
-    related: 'Apparentée',
+    related: 'Assez proche',
     distant: 'Éloignée',
   },
   why: 'Pourquoi',

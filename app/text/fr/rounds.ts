@@ -59,7 +59,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       other: '# annoncés seulement dans une autre devise',
     }),
   tooMany:
-    'Trop de tours correspondent pour en faire la somme ici. Ajoutez un filtre pour la voir.',
+    'Les tours trouvés sont trop nombreux pour en faire la somme ici. Ajoutez un filtre pour la voir.',
   yes: 'oui',
   csvTitle: 'Tours de table',
   feedTitle: 'Tours correspondants',
@@ -154,8 +154,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   news: 'Actualités de cette période',
   sources: 'Sources',
   noSources: 'Pas encore de source enregistrée.',
-  preferred: 'Suivie ici',
-  moderatorsOnly: 'Seuls les modérateurs choisissent la publication que suit un tour.',
+  preferred: 'Retenue ici',
+  moderatorsOnly: 'Seuls les modérateurs choisissent la publication retenue pour un tour.',
   differs: 'Dit autre chose :',
   differsRound: (round) => `tour ${round}`,
   differsDate: (date) => `annoncé ${onDate(date)}`,
@@ -166,13 +166,13 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundHint: 'Vous verrez les deux côte à côte avant leur fusion.',
   sameRoundCompare: 'Comparer',
   sameRoundChoose: 'Choisir un tour',
-  updated: 'Mise à jour',
+  updated: 'Mis à jour le',
   fictional: 'Fictif',
 };
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'Sorties et fermetures',
-  lead: 'Quelles startups africaines ont été rachetées, ont fusionné, sont entrées en Bourse ou ont fermé ; quand, avec qui, et à quel prix lorsqu’il est connu.',
+  lead: 'Les startups africaines qui ont été rachetées, ont fusionné, sont entrées en Bourse ou ont fermé : quand, avec qui, et à quel prix lorsqu’il est connu.',
   description:
     'Acquisitions, fusions, introductions en Bourse et fermetures de startups africaines, avec la date, le prix s’il est divulgué, et la source.',
   search: 'Filtrer les sorties',

@@ -38,11 +38,11 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   allOfKind: (kind, names, most) =>
     names < most
       ? `Tout voir : ${formatCount(names)} ${kind.toLowerCase()}`
-      : `Plus de ${kind.toLowerCase()}`,
+      : `Voir plus : ${kind.toLowerCase()}`,
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `Aucun nom semblable parmi les ${kind.toLowerCase()}.`,
   firstOfMany: (most) =>
-    `Voici les ${formatCount(most)} plus probables. Une plus longue partie du nom trouve les autres.`,
+    `Voici les ${formatCount(most)} plus probables. Précisez le nom pour trouver les autres.`,
   recent: 'Recherches récentes',
   saved: 'Recherches enregistrées',
   manageSaved: 'Modifier ou arrêter les recherches enregistrées',
@@ -60,7 +60,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
 
   aliases: {
     former: (name) => `anciennement ${name}`,
-    product: (name) => `éditeur ${of(name)}`,
+    product: (name) => `propose ${name}`,
     legal: (name) => `raison sociale ${name}`,
     parent: (name) => `fait partie ${of(name)}`,
     short: (name) => `aussi ${name}`,
@@ -100,9 +100,9 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   },
   operatorNotes: {
     contains: 'Contient ce texte n’importe où ; un texte d’une ou deux lettres, au début d’un mot.',
-    not_contains: 'Le contraire de contient.',
+    not_contains: 'Le contraire de « contient ».',
     equals: 'A exactement cette valeur ; une date tombe dans le jour, le mois ou l’année indiqués.',
-    not_equals: 'Le contraire de est.',
+    not_equals: 'Le contraire de « est ».',
     starts_with: 'Commence par ce texte.',
     ends_with: 'Finit par ce texte.',
     gt: 'Dépasse la valeur ; une date vient après le jour, le mois ou l’année indiqués.',
@@ -112,19 +112,19 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     between: 'Est query_1, query_2 ou entre les deux.',
     within_last: 'Est aujourd’hui ou l’un des jours précédents, en UTC.',
     in: 'A l’une de ces valeurs.',
-    not_in: 'Le contraire de est l’un de.',
+    not_in: 'Le contraire de « est l’un de ».',
     includes: 'Compte celle-ci parmi ses valeurs.',
-    not_includes: 'Le contraire de comprend.',
+    not_includes: 'Le contraire de « comprend ».',
     includes_all: 'Compte chacune d’elles parmi ses valeurs.',
     includes_any: 'Compte au moins l’une d’elles parmi ses valeurs.',
     is_blank: 'Rien n’est enregistré.',
     is_not_blank: 'Quelque chose est enregistré.',
   },
   notes: [
-    'Une startup doit remplir tous les filtres.',
-    'Une valeur inconnue ne passe jamais equals, contains, in, includes, gt et semblables.',
+    'Une startup doit répondre à tous les filtres.',
+    'Une valeur inconnue ne satisfait jamais equals, contains, in, includes, gt, etc.',
     'Les opérateurs avec not sont des contraires exacts : ils donnent aussi les startups dont la valeur est inconnue. Ajoutez is_not_blank pour les écarter.',
-    'Les textes et les noms sont comparés sans majuscules ni accents.',
+    'Les textes et les noms sont comparés sans tenir compte des majuscules ni des accents.',
     'Les valeurs des choix et des références peuvent être données par identifiant ou par nom ; un nom que plusieurs partagent les désigne tous.',
     'Séparez les valeurs d’une liste par des virgules ; mettez entre guillemets droits une valeur qui contient une virgule.',
     'Les nombres s’écrivent 1500000, 1,500,000 ou 1.5M. Les montants sont en dollars américains : un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
@@ -165,7 +165,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       `tri impossible par « ${given} »${nearest ? nearestIs(nearest) : ` ; attendu : ${oneOf(columns)}`}`,
     tooManySortKeys: (most) => `attendu : ${most} colonnes au plus`,
     tooSlow:
-      'La recherche a pris trop de temps. Resserrez-la : ajoutez un filtre, ou un texte plus long.',
+      'La recherche a pris trop de temps. Affinez-la : ajoutez un filtre, ou un texte plus long.',
     tooBusy: 'Trop de recherches sont en cours. Réessayez dans quelques secondes.',
   },
 };
@@ -174,7 +174,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   title: 'Recherche avancée',
   description:
     'Trouvez des startups africaines par pays, secteur, tour, investisseurs, fonds levés et quinze autres critères.',
-  lead: 'Chaque filtre resserre la liste. L’adresse des résultats peut être enregistrée et partagée.',
+  lead: 'Chaque filtre affine la liste. L’adresse des résultats peut être enregistrée et partagée.',
   form: 'Filtres',
   filter: (number) => `Filtre ${number}`,
   column: 'Colonne',
@@ -185,7 +185,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseValue: 'Choisissez une valeur',
   lowerEnd: 'De',
   upperEnd: 'À',
-  upperEndSpare: 'À, si entre',
+  upperEndSpare: 'À, si « est entre »',
   days: 'Jours',
   listHint: 'Plusieurs, séparées par des virgules.',
   dateHint: 'Un jour, un mois ou une année, comme 2024-05.',
@@ -208,14 +208,14 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   matches: (total, isAtLeast) =>
     `${isAtLeast ? 'Au moins ' : ''}${sayPlural(total, { one: '# startup correspond', other: '# startups correspondent' })}`,
   notCounted:
-    'Le nombre de résultats n’a pas pu être calculé ; la recherche elle-même peut encore fonctionner.',
+    'Le nombre de résultats n’a pas pu être calculé ; la recherche elle-même fonctionne peut-être quand même.',
   belowFirst: 'attendu : une valeur qui n’est pas inférieure à la première',
   atFilter: (number, message) => `Filtre ${number} : ${message}`,
   atSort: (message) => `Tri : ${message}`,
 
   startTitle: 'Choisissez une colonne pour commencer',
   start:
-    'Un filtre, c’est une colonne, un opérateur et une valeur, comme « Pays est Kenya ». Les startups doivent remplir tous les filtres. Celles dont la valeur est inconnue ne remplissent que « n’est pas » et « est inconnu ».',
+    'Un filtre se compose d’une colonne, d’un opérateur et d’une valeur, comme « Pays est Kenya ». Les startups doivent répondre à tous les filtres. Celles dont la valeur est inconnue ne répondent qu’à « n’est pas » et « est inconnu ».',
   tryOne: 'Ou commencez par l’une de celles-ci :',
   examples: {
     fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
@@ -250,7 +250,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   csvTitle: 'Startups',
   showFacets: 'Compter par pays, secteur, tour et statut',
   hideFacets: 'Masquer les comptes',
-  facetsTitle: 'Resserrer',
+  facetsTitle: 'Affiner',
   facets: {
     country: 'Pays',
     industry: 'Secteur',
@@ -265,8 +265,8 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     filters === 1
       ? 'Aucune startup ne correspond à ce filtre'
       : `Aucune startup ne correspond à ${filters} filtres`,
-  noMatchesWhy: 'Aucune startup ne les remplit tous.',
+  noMatchesWhy: 'Aucune startup ne répond à tous.',
   without: (filter, total, isAtLeast) =>
     `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
-  overTitle: 'Resserrez la recherche',
+  overTitle: 'Affinez la recherche',
 };

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translation.ts';
 import { onDate } from './words.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
-  defaultTitle: 'Découvrez les startups qui comptent et qui montent en Afrique',
+  defaultTitle: 'Découvrez les startups africaines qui comptent et celles qui montent',
   titleTemplate: (title, productName) => `${title} - ${productName}`,
   titleWithErrors: (title) => `Erreur : ${title}`,
   description:
@@ -63,15 +63,15 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   fundingsFeed: 'Flux des levées de fonds',
   newsFeed: 'Flux des actualités',
   dataSource:
-    'Les chiffres viennent de publications. Chacun cite sa source ; les corrections sont les bienvenues.',
+    'Les chiffres proviennent de sources publiques. Chacun cite la sienne ; les corrections sont les bienvenues.',
   keys: {
     title: 'Touches',
     search: ['/ ou Ctrl+K', 'Rechercher'],
     list: ['?', 'Cette liste'],
     close: ['Échap', 'Fermer ce qui est ouvert'],
     button: 'Raccourcis clavier',
-    turnOff: 'Désactiver les touches seules',
-    turnOn: 'Activer les touches seules',
+    turnOff: 'Désactiver les raccourcis à une touche',
+    turnOn: 'Activer les raccourcis à une touche',
   },
   copy: { copy: 'Copier', copied: 'Copié', denied: 'Le navigateur a refusé la copie' },
   loading: 'Chargement',
@@ -209,7 +209,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   notKnown: (facts) =>
     `Pas encore connu : ${formatList(facts)}. Vous le savez, ou vous voyez une erreur ?`,
   allKnown: 'Vous voyez une erreur ?',
-  updated: 'Mise à jour',
+  updated: 'Mise à jour le',
   checked: (day) => `vérifié ${onDate(day)}`,
   read: (day) => `lu ${onDate(day)}`,
   published: (day) => `publié ${onDate(day)}`,
@@ -219,7 +219,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
     press: 'presse',
     directory: 'annuaire',
   },
-  weak: 'ne peut pas prouver le chiffre : exclu des totaux',
+  weak: 'ne suffit pas à établir le chiffre : exclu des totaux',
   mark: (publisher, count, when) =>
     [
       count === 1
@@ -228,7 +228,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
       ...(when ? [when] : []),
     ].join(', '),
   sayUse: (use) => uses[use] ?? use,
-  prefer: 'Suivre cette publication',
+  prefer: 'Retenir cette publication',
   preferOf: (publisher) => ` de ${publisher}`,
   markChecked: 'Le dit toujours',
   markCheckedOf: (publisher) => ` : ${publisher}`,
@@ -239,7 +239,7 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
   valueGone:
     'Un lieu ou un secteur cité ici ne figure plus dans le répertoire, ou pas dans ce pays.',
   wrong: {
-    field: 'Choisissez ce qui est faux ou manque',
+    field: 'Indiquez ce qui est faux ou ce qui manque',
     https: 'Saisissez une adresse qui commence par https',
     shared: (host) =>
       `Saisissez l’adresse propre à l’entreprise : ${host} sert à beaucoup d’autres`,

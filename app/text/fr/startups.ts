@@ -12,7 +12,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
       `Aidez à compléter la fiche ${of(name)} : ${sayPlural(facts, { one: '# information manque', other: '# informations manquent' })}`,
-    how: 'Une seule réponse suffit, sans compte. La page suivante demande où c’est écrit ; un modérateur lit avant publication.',
+    how: 'Une seule réponse suffit, sans compte. La page suivante vous demandera la source ; un modérateur relit avant publication.',
     add: 'Ajouter',
     choose: 'Choisir',
     addRound: 'Ajouter un tour de table, une subvention ou un prix',
@@ -36,9 +36,9 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       one: '# tour est libellé dans une autre devise et n’entre pas dans les sommes.',
       other: '# tours sont libellés dans une autre devise et n’entrent pas dans les sommes.',
     }),
-  mayHaveMore: 'Des tours plus récents manquent peut-être.',
+  mayHaveMore: 'Il manque peut-être des tours plus récents.',
   timelineMeasure: 'Chaque tour par date et montant, en dollars.',
-  timelineDebt: 'En contour : dette.',
+  timelineDebt: 'En contour : la dette.',
   timelineRings: (isUndisclosed, isForeign) => {
     const reasons = [isUndisclosed && 'non divulgué', isForeign && 'dans une autre devise'];
     return `Anneaux : montant ${reasons.filter(Boolean).join(' ou ')}.`;
@@ -95,7 +95,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   ticker: 'Code boursier',
   twitterFollowers: 'Abonnés Twitter',
   foundedIn: (year) => `Créée en ${year}`,
-  fictional: 'Fictif',
+  fictional: 'Fictive',
   about: (name) => `À propos ${of(name)}`,
   technologies: 'Technologies',
   related: 'Startups similaires',
