@@ -38,7 +38,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       ? `لا توجد جولة مسجلة${how} لدى ${who}`
       : `لا يوجد مبلغ معروف في ${round.of(all)} لدى ${who}${how}`,
   median: (who, kind, figure, how) =>
-    `الجولة الوسيطة${kind ? ` (${kind})` : ''} لدى ${who}${how}: ${figure}`,
+    `وسيط حجم الجولة${kind ? ` (${kind})` : ''} لدى ${who}${how}: ${figure}`,
   tooFew: (who, how, known) =>
     `المبالغ أقل من أن تبيّن المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
   meanIs: (mean, known, all) =>
@@ -63,9 +63,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `${isLeast ? 'الأقل' : 'الأكثر'} عددًا${how}: ${label}، ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
-    `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط جولة' : 'جولة وسيطة'}${how}: ${label}، ${figure}`,
+    `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط لحجم الجولة' : 'وسيط لحجم الجولة'}${how}: ${label}، ${figure}`,
   nothingToRank: (split, who, how) =>
-    `لا يمكن تسمية ${SPLITS[split]}: لا مبلغ معروفًا لدى ${who}${how}`,
+    `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف لدى ${who}${how}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
@@ -99,9 +99,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     percent === 0
       ? `بقدر ${before}`
       : `${percent > 0 ? 'أكثر' : 'أقل'} من ${before} بنسبة ${formatCount(Math.abs(percent))}%`,
-  times: (times, before) => `${times} أضعاف ${before}`,
+  times: (times, before) => `ما يعادل ${times} ضعف ${before}`,
   others: (publisher, figure, counts) => `أحصت ${publisher} ${figure}: ${counts}`,
-  wholeRounds: 'المجاميع لجولات كاملة جرت المشاركة فيها، لا لأموال مستثمر واحد',
+  wholeRounds: 'المجاميع لكامل الجولات التي شارك فيها المستثمر، لا لأمواله وحدها',
   byYear: (who) => `التمويل سنة بسنة: ${who}`,
   sumOf: 'التمويل',
 
@@ -144,7 +144,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   backed: (figure, names) => `${figure} بدعم من ${names}`,
   valuation: 'التقييم',
   valuationsKnown: (known, all) =>
-    `التقييم مسجل لدى ${formatCount(known)} من أصل ${startup.of(all)}؛ وقد تبلغ قيمة غيرها مثل ذلك`,
+    `التقييم مسجل لـ${formatCount(known)} من أصل ${startup.of(all)}؛ وقد تكون قيمة غيرها مماثلة`,
   noneValued: (who, how) => `لا شيء مسجل لدى ${who}${how}`,
   valuedAt: (bound) => (bound ? ` بتقييم ${bound} في جولة` : ' بتقييم معروف'),
   mostValued: (name, figure, when) => `أعلى تقييم مسجل: ${name}، ${figure}${when}`,
@@ -170,7 +170,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
 
   nothingAbout: 'لا شيء في قاعدة البيانات عن هذا',
-  nothingToCount: (words) => `لا تجيب قاعدة البيانات: لا شيء فيها عن ${words}`,
+  nothingToCount: (words) => `لا تجيب قاعدة البيانات عن ذلك: لا شيء فيها عن ${words}`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',
   undisclosed: (name, measure) =>
     `لا تذكر قاعدة البيانات ${measure} لدى ${name}: نادرًا ما تنشره الشركات الناشئة`,

@@ -9,8 +9,8 @@ const MEASURES: Record<string, string> = {
   startups: 'الشركات الناشئة',
   investors: 'المستثمرون',
   exits: 'التخارجات',
-  median_round: 'الجولة الوسيطة',
-  mean_round: 'متوسط الجولة',
+  median_round: 'وسيط حجم الجولة',
+  mean_round: 'متوسط حجم الجولة',
   largest_round: 'أكبر جولة',
   share: 'الحصة من التمويل',
 };
@@ -34,7 +34,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   page: {
     title: 'الأرقام',
     description:
-      'مجاميع وأعداد ووسطاء من قاعدة البيانات: حسب السنة أو المكان أو القطاع أو المستثمر، وبطريقة الحساب التي تختارها، ولكل رقم سجلاته.',
+      'مجاميع وأعداد وقيم وسيطة من قاعدة البيانات: حسب السنة أو المكان أو القطاع أو المستثمر، وبطريقة الحساب التي تختارها، ولكل رقم سجلاته.',
     measure: 'المقياس',
     splitBy: 'التقسيم حسب',
     compare: 'مقارنة',
@@ -55,7 +55,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     lens: 'ما يُحتسب',
     lensSubtitle: 'تتوقف المجاميع عليه. ولكل اختيار عنوانه',
     choose: 'أو اختر',
-    min: 'جولات لا تقل عن، بالدولار الأمريكي',
+    min: 'الحد الأدنى للجولة، بالدولار الأمريكي',
     apply: 'تطبيق',
     table: 'الأرقام نفسها',
     tableSubtitle: 'كل رقم يفتح سجلاته',
@@ -66,11 +66,11 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     all: 'الكل',
     more: (shown, all) =>
       `أول ${formatCount(shown)} من أصل ${formatCount(all)}؛ والبقية في الملفات.`,
-    overlap: 'يُحتسب السجل في كل قطاع من قطاعاته ولكل مستثمر من مستثمريه، فلا يُجمع بين هذه الصفوف.',
+    overlap: 'يُحتسب السجل في كل قطاع من قطاعاته ولكل مستثمر من مستثمريه، فلا يصح جمع هذه الصفوف.',
     lenses: 'وفق كل طريقة للحساب',
     lensesSubtitle: 'المجموع نفسه، محسوبًا بطريقة أخرى',
     counted: 'المحتسب',
-    chosen: 'كما اختير هنا',
+    chosen: 'وفق الاختيار الحالي',
     knownIn: (known, all, label) => `${formatCount(known)} من أصل ${formatCount(all)} (${label})`,
     amountKnown: (parts) => `المبلغ معروف في ${formatList(parts)} من الجولات.`,
     followed: 'خلاصة هذه السجلات',
@@ -95,7 +95,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     comparedColumn: 'من',
   },
   presets: {
-    record: 'كما في مجاميع هذه القاعدة',
+    record: 'كما في مجاميع قاعدة البيانات',
     all: 'كل ما هو مسجل',
     partech: 'بطريقة Partech',
     'big-deal': 'بطريقة Africa: The Big Deal',
@@ -108,7 +108,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     tokens: ['الرموز الرقمية', 'بيعت للجمهور'],
     other: ['غير مذكور', 'جولات لم يُذكر نوعها'],
     facilities: ['التسهيلات', 'سقف يمكن السحب منه'],
-    post_ipo: ['بعد الإدراج', 'أموال جُمعت بعد دخول البورصة'],
+    post_ipo: ['بعد الإدراج', 'أموال جُمعت بعد الإدراج في البورصة'],
     secondary: ['البيع الثانوي', 'دُفع لمساهمين'],
   },
   year: 'السنة',
@@ -139,7 +139,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     notAnAmount: 'المتوقع مبلغ بالدولار الأمريكي من 0 فأعلى، مثل 200000 أو 200k',
     notInOrOut: 'المتوقع in أو out',
     notALimit: (most) => `المتوقع عدد صفوف بين 1 و${most}`,
-    twice: 'المتوقع مرة واحدة',
+    twice: 'المتوقع ذكره مرة واحدة',
   },
   years: (from, to) => {
     if (!from) return `حتى ${to}`;
@@ -150,8 +150,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   finding: {
     raised: (usd, known) => ['تسجّل قاعدة البيانات ', usd, ` من التمويل، في ${known}`],
     count: (words) => ['في قاعدة البيانات ', words, ''],
-    median_round: (usd, known) => ['الجولة الوسيطة في قاعدة البيانات ', usd, `، من ${known}`],
-    mean_round: (usd, known) => ['متوسط الجولة في قاعدة البيانات ', usd, `، من ${known}`],
+    median_round: (usd, known) => ['وسيط حجم الجولة في قاعدة البيانات ', usd, `، من ${known}`],
+    mean_round: (usd, known) => ['متوسط حجم الجولة في قاعدة البيانات ', usd, `، من ${known}`],
     largest_round: (usd, known) => ['أكبر جولة في قاعدة البيانات ', usd, `، من ${known}`],
     share: (share) => ['تُظهر قاعدة البيانات ', share, ' من كل التمويل'],
     leads: (name, value, next, after) => [`في الصدارة ${name}: `, value, `، ثم ${next}: ${after}`],

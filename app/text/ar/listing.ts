@@ -9,7 +9,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   asked: 'ما نطلبه',
   askedList: [
     'اسمها وموقعها الإلكتروني وسطر عما تفعله وبضع جمل واضحة.',
-    'بلدها الرئيسي، وسنة بدايتها، ومن قطاع إلى خمسة، ولمن تبيع، وعدد العاملين فيها.',
+    'بلدها الرئيسي، وسنة تأسيسها، وقطاع واحد إلى خمسة قطاعات، ولمن تبيع، وعدد العاملين فيها.',
     'جولات التمويل إن وُجدت، ولكل منها عنوان صفحة تذكرها.',
     'المؤسسون وشعار وحساب على تويتر، إن أردت.',
   ],
@@ -24,7 +24,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   draftLast: 'آخر تغيير',
   dropDraft: 'حذف المسودة',
   limit: (perDay) => `يمكنك إرسال ${startup.of(perDay)} في اليوم.`,
-  verifyFirst: 'أكّد بريدك الإلكتروني أولًا: لا تُرسل شركة للإدراج إلا من بريد مؤكد.',
+  verifyFirst: 'أكّد بريدك الإلكتروني أولًا: لا يمكن إرسال طلب إدراج إلا من بريد مؤكد.',
   verifyLink: 'تأكيد بريدي الإلكتروني',
   yours: 'ما أرسلته',
   yoursNone: 'لا شيء بعد.',
@@ -57,7 +57,14 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     logo: 'PNG أو JPEG أو WebP، بحجم 512 كيلوبايت على الأكثر.',
     role: 'كيف تعرفها: من المؤسسين أو الموظفين أو المستثمرين أو العملاء أو غير ذلك.',
   },
-  roles: ['من المؤسسين', 'من الموظفين', 'من المستثمرين', 'من المستشارين', 'من العملاء', 'الصحافة'],
+  roles: [
+    'من المؤسسين',
+    'من الموظفين',
+    'من المستثمرين',
+    'من المستشارين',
+    'من العملاء',
+    'من الصحفيين',
+  ],
   types: {
     B2B: 'الشركات (B2B)',
     B2C: 'المستهلكون (B2C)',
@@ -84,7 +91,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       hints: {
         date: 'بقدر ما يُعرف: 2024 أو May 2024 أو 17 May 2024.',
         amount: 'كما أُعلن، مثل $250k أو 4 million أو NGN 40m. اتركه فارغًا إن لم يُعلن.',
-        investors: 'تفصل بينهم فواصل. اكتب (lead) بعد قائد الجولة.',
+        investors: 'تفصل بينهم فواصل. اكتب (lead) بعد اسم قائد الجولة.',
       },
       add: 'إضافة جولة أخرى',
       remove: (number) => `إزالة الجولة ${number}`,
@@ -145,7 +152,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   tooManyToday: (perDay) => `أرسلت ${perDay} اليوم، وهو الحد الأقصى للشخص الواحد. تابع غدًا.`,
   duplicate: 'هناك شركة ناشئة مثل هذه مدرجة بالفعل.',
   wrong: {
-    role: 'اذكر كيف تعرفها، في ما بين 2 و80 حرفًا',
+    role: 'اذكر كيف تعرفها، بما بين 2 و80 حرفًا',
     confirmation: 'أكّد أن ما كتبته صحيح',
     founders: 'اذكر عشرة مؤسسين على الأكثر',
     founderName: 'أدخل اسمًا من 2 إلى 80 حرفًا',
@@ -213,5 +220,5 @@ export const technologiesText: TranslationOf<typeof english.technologiesText> = 
   asked: 'طُلبت قراءة الموقع الإلكتروني.',
   read: (day, outcome) => `القراءة في ${day}: ${outcomes[outcome] ?? outcome}.`,
   neverRead: 'لم يُقرأ الموقع الإلكتروني بعد.',
-  moderatorsOnly: 'المراجعون وحدهم يطلبون قراءة الموقع الإلكتروني.',
+  moderatorsOnly: 'يمكن للمراجعين وحدهم طلب قراءة الموقع الإلكتروني.',
 };

@@ -46,7 +46,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     }أزل بعضها، أو ابدأ قائمة أخرى.`,
   firstStatuses: {
     startup: ['للاطلاع', 'على تواصل', 'قيد الدراسة', 'مستبعدة'],
-    investor: ['للتواصل', 'جرى التواصل', 'قيد المحادثات', 'مستبعد'],
+    investor: ['للتواصل', 'جرى التواصل', 'قيد المحادثات', 'اعتذر'],
     person: ['للتواصل', 'جرى التواصل', 'على تواصل', 'مستبعد'],
   },
   all: 'الكل',
@@ -73,7 +73,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   saved: 'تم الحفظ.',
   changedElsewhere: (names) =>
     `تغيّرت في نافذة أخرى منذ فتحت هذه الصفحة، وتُركت كما هي هناك: ${names}. راجعها واحفظ مجددًا.`,
-  forSelected: 'للمحدد:',
+  forSelected: 'للعناصر المحددة:',
   setStatus: 'ضبط الحالة',
   statusToSet: 'الحالة المطلوبة',
   compare: 'مقارنة',
@@ -102,7 +102,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   shareRevokeWhat: 'عند إيقاف المشاركة لا يعود العنوان يؤدي إلى شيء.',
   settings: 'الإعدادات',
   statuses: 'الحالات',
-  statusesHint: 'حالة في كل سطر، بكلماتك. وتحتفظ الصفوف بحالة تحذفها من هنا.',
+  statusesHint: 'حالة في كل سطر، بكلماتك. وتحتفظ الصفوف بالحالة حتى لو حذفتها من هنا.',
   settingsSubmit: 'حفظ الإعدادات',
   deleteList: 'حذف هذه القائمة',
   deleteWhat: (rows) =>
@@ -125,7 +125,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     follow: 'متابعة',
     none: 'لا شيء محدد',
     noneWhy: 'عُد وحدد صفوفًا في الجدول، ثم أعد المحاولة.',
-    unknown: (slugs) => `غير موجودة في قاعدة البيانات، وتُركت: ${slugs.join('، ')}.`,
+    unknown: (slugs) => `غير موجودة في قاعدة البيانات، واستُبعدت: ${slugs.join('، ')}.`,
     list: 'القائمة',
     newList: 'قائمة جديدة',
     newName: 'اسم القائمة الجديدة',
@@ -139,7 +139,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       rows === 1 ? `متابعة ${THIS[kind]}` : `متابعة ${KINDS[kind].of(rows)}`,
     followWhat: 'يصل كل جديد عنها إلى لوحة المتابعة.',
     followed: (rows, kind) => `تتابع ${KINDS[kind].of(rows)}.`,
-    take: 'أخذ البيانات',
+    take: 'تصدير',
   },
   wrong: {
     name: 'المتوقع ما بين 1 و80 حرفًا',

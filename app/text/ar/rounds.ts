@@ -50,7 +50,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   debt: 'تمويل بالدين',
   grants: 'منح',
   otherKinds: 'أنواع أخرى',
-  median: 'الجولة الوسيطة',
+  median: 'وسيط حجم الجولة',
   sumOf: (counted, total) => `مجموع ${formatCount(counted)} من أصل ${round.of(total)}.`,
   undisclosedAmounts: (number) =>
     sayPlural(number, {

@@ -28,7 +28,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   start: 'مقارنة الشركات الناشئة',
   more: (count) => `+${count}`,
   goneCount: (count) => `${count} لم تعد مدرجة`,
-  gone: (slugs) => `لم تعد مدرجة، وتُركت: ${slugs.join('، ')}.`,
+  gone: (slugs) => `لم تعد مدرجة، واستُبعدت: ${slugs.join('، ')}.`,
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
   full: (saved, limit, offer) =>
     `حفظت ${saved} من ${limit} من المقارنات. ${

@@ -195,7 +195,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   latestFundings: 'أحدث الجولات',
   startups: 'الشركات الناشئة',
   raised12Months: 'التمويل خلال 12 شهرًا',
-  medianRound: 'الجولة الوسيطة',
+  medianRound: 'وسيط حجم الجولة',
   rounds: (rounds) => round.say(rounds),
   startupsCount: (startups) => startup.say(startups),
   record: 'قاعدة البيانات',

@@ -55,7 +55,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   disclosed: (known, all) => `, montants divulgués dans ${ofRounds(known, all)}`,
   noAmount: (who, how, all) =>
     all === 0
-      ? `Aucun tour ${ofThe(who)}${how} n’est au répertoire`
+      ? `Aucun tour ${ofThe(who)}${how} n’est enregistré`
       : `Aucun montant connu${how} pour ${sayRounds(all)} ${ofThe(who)}`,
   median: (who, kind, figure, how) =>
     `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
@@ -113,7 +113,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   labels: {
     leftOut: 'Non compté',
     madeOf: 'Composition',
-    others: 'Ailleurs',
+    others: 'Selon d’autres',
     mind: 'À noter',
     before: (year) => `Face à ${year}`,
     read: 'Lu',
@@ -127,7 +127,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   times: (times, before) => `${times.replace('.', ',')} fois ${before}`,
   others: (publisher, figure, counts) => `${publisher} a compté ${figure} : ${counts}`,
   wholeRounds:
-    'Les sommes portent sur les tours entiers rejoints, pas sur l’apport propre d’un investisseur',
+    'Les sommes portent sur les tours entiers, pas sur l’apport propre d’un investisseur',
   byYear: (who) => `Fonds levés chaque année : ${lower(who)}`,
   sumOf: 'Fonds levés',
 
@@ -140,7 +140,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
     closed: (name, when, why) => `${name} a fermé${when ? ` ${onDate(when)}` : ''} : ${why}`,
     closedOnly: (name, when) =>
-      `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas au répertoire`,
+      `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas enregistrée`,
     notClosed: (name, status) =>
       `Le répertoire ne dit pas que ${name} a fermé ; son statut : ${status}`,
     valuation: (name, figure, round, when) =>
@@ -152,7 +152,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? `, ${when}` : ''}`,
     parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
     last: (name, round, figure, when) =>
-      `Le dernier tour ${of(name)} au répertoire : ${round}${when}${figure ? `, ${figure}` : ''}`,
+      `Le dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
     age: 'quand elle a été créée',
@@ -175,7 +175,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   valuation: 'valorisation',
   valuationsKnown: (known, all) =>
     `Une valorisation est connue pour ${sayStartups(known)} sur ${formatCount(all)} ; d’autres valent peut-être autant`,
-  noneValued: (who, how) => `Rien au répertoire parmi ${the(who)}${how}`,
+  noneValued: (who, how) => `Rien dans le répertoire parmi ${the(who)}${how}`,
   valuedAt: (bound) =>
     bound ? ` avec une valorisation de ${bound} lors d’un tour` : ' avec une valorisation connue',
   mostValued: (name, figure, when) =>
@@ -195,15 +195,15 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   startups: sayStartups,
   matching: (figure, what) => `${figure} ${what}`,
   similar: (name, names) => `Les plus proches ${of(name)} : ${names}`,
-  noSimilar: (name) => `Rien au répertoire ne ressemble à ${name}`,
+  noSimilar: (name) => `Rien dans le répertoire ne ressemble à ${name}`,
   ofInvestors: (figure, investors, name) =>
     `${sayPlural(investors, { one: `L’investisseur ${of(name)} a aussi financé`, other: `Les # investisseurs ${of(name)} ont aussi financé` })} ${figure}`,
-  noInvestors: (name) => `Aucun investisseur ${of(name)} n’est au répertoire`,
+  noInvestors: (name) => `Aucun investisseur ${of(name)} n’est enregistré`,
   alumni: (figure, name) =>
-    `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des personnes que le répertoire connaît chez ${name}`,
+    `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des personnes enregistrées chez ${name}`,
   founderElse: (person, names) => `${person} a fondé ${names}`,
 
-  nothingAbout: 'Rien au répertoire ne concerne cela',
+  nothingAbout: 'Rien dans le répertoire ne concerne cela',
   nothingToCount: (words) => `Le répertoire ne le dit pas : rien n’y concerne ${words}`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
@@ -215,6 +215,6 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   explore: 'Explorer',
   csv: 'CSV',
   json: 'JSON',
-  shown: 'De quoi c’est fait',
+  shown: 'Composition du chiffre',
   sources: 'Sources',
 };

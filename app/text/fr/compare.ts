@@ -8,12 +8,12 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   overTimeMeasure: 'Somme des tours divulgués jusqu’à chaque date, en dollars américains',
   title: 'Comparer des startups',
   titleOf: (names) => `Comparer ${formatList(names)}`,
-  lead: 'Mettez des startups côte à côte : où elles sont, ce qu’elles font, combien elles emploient et ce qu’elles ont levé.',
+  lead: 'Mettez des startups côte à côte : où elles sont, ce qu’elles font, combien de personnes elles emploient et ce qu’elles ont levé.',
   description:
     'Comparez des startups africaines côte à côte : lieu, année de création, secteurs, effectif, abonnés, dernier tour et total levé, chaque chiffre avec sa source.',
   tray: {
     title: 'Startups à comparer',
-    compare: (count) => `En comparer ${count}`,
+    compare: (count) => `Comparer (${count})`,
     clear: 'Vider',
     second: 'Ajoutez-en une deuxième depuis sa page',
     find: 'En trouver d’autres',
@@ -27,8 +27,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   remove: (name) => `Retirer ${name}`,
   drag: 'Glisser pour réordonner',
   moved: (name, place, total) => `${name} est maintenant ${place} sur ${total}`,
-  removed: (name) => `Retrait fait : ${name}`,
-  added: (name, place, total) => `Ajout fait : ${name}, ${place} sur ${total}`,
+  removed: (name) => `Startup retirée : ${name}`,
+  added: (name, place, total) => `Startup ajoutée : ${name}, ${place} sur ${total}`,
   addLabel: 'Ajouter une startup',
   addButton: 'Ajouter',
   add: (name) => `Ajouter ${name}`,
@@ -39,7 +39,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       : sayPlural(count, { one: '# startup trouvée', other: '# startups trouvées' }),
   nothingFound: (typed) => `Aucune startup ne s’appelle « ${typed} ».`,
   nothingFoundWhy: 'Essayez une partie du nom, ou choisissez-en une dans un secteur.',
-  severalFound: (typed) => `Laquelle désigne « ${typed} » ?`,
+  severalFound: (typed) => `De laquelle parlez-vous avec « ${typed} » ?`,
   nearest: (name) => `Semblables à ${name} :`,
   full: (limit) => `${limit} places sur ${limit} sont prises`,
   fullMore: (plan, limit) => `${plan} en a ${limit}.`,
@@ -47,16 +47,16 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   gives: (limit) => `${limit} startups côte à côte`,
   tooManyTitle: (count) => sayPlural(count, { one: '# de trop', other: '# de trop' }),
   tooMany: (asked, limit) =>
-    `Cette comparaison demande ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 viennent de l’API.`,
+    `Cette comparaison porte sur ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 par l’API.`,
   leftOut: 'Laissées de côté :',
   unknown: (slugs) =>
     slugs.length === 1
       ? `« ${slugs[0]} » ne désigne aucune startup.`
-      : 'Ceci ne désigne aucune startup :',
+      : 'Ces noms ne désignent aucune startup :',
   unknownHow:
     'Désignez une startup par la fin de l’adresse de sa page : flutterwave pour /startup/flutterwave.',
   onlyDifferences: 'Différences seulement',
-  noDifferences: 'Ces startups disent la même chose à chaque ligne.',
+  noDifferences: 'Ces startups sont identiques à chaque ligne.',
   allRows: 'Afficher toutes les lignes',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié',

@@ -18,7 +18,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   next: 'Ce qui se passe ensuite',
   nextList: [
     'Un modérateur lit ce que vous avez envoyé, en général sous quelques jours.',
-    'Si quelque chose n’est pas clair, nous vous interrogeons par e-mail et ici.',
+    'Si quelque chose n’est pas clair, nous vous posons la question par e-mail et ici.',
     'Une fois la page publiée, vous recevez son adresse. Chaque information y montre d’où elle vient.',
   ],
   start: 'Commencer',
@@ -58,7 +58,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   sendAgain: 'Envoyer à nouveau',
   draftKept: 'Brouillon enregistré',
   draftNotKept:
-    'Le brouillon n’a pas pu être enregistré. Il l’est quand vous appuyez sur un bouton.',
+    'Le brouillon n’a pas pu être enregistré. Il le sera quand vous appuierez sur un bouton.',
   change: 'Modifier',
   changeStep: (step) => `Modifier : ${step}`,
   nothing: '-',
@@ -70,7 +70,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, 512 Ko au plus.',
-    role: 'D’où vous la connaissez : fondateur, employé, investisseur, client ou autre.',
+    role: 'Votre lien avec elle : fondateur, employé, investisseur, client ou autre.',
   },
   roles: ['Fondateur', 'Employé', 'Investisseur', 'Conseiller', 'Client', 'Journaliste'],
   types: {
@@ -118,19 +118,19 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   otherCompany: 'C’est une autre entreprise que celles ci-dessus',
   duplicates: 'Est-ce l’une de celles-ci ?',
   duplicatesWhy:
-    'Une startup d’un même domaine n’est ajoutée qu’une fois. Si l’une d’un nom voisin est une autre entreprise, dites-le ci-dessous.',
+    'Un même nom de domaine ne figure qu’une fois. Si une startup au nom proche est une autre entreprise, dites-le ci-dessous.',
   sameDomain: 'Même site web',
-  similarName: 'Nom voisin, même pays',
+  similarName: 'Nom proche, même pays',
   ownOpen: 'Vous l’avez déjà envoyée',
   suggestInstead: 'Proposer une modification',
 
   doneTitle: 'Votre ajout',
   doneDescription: 'L’état de votre ajout.',
-  done: (name) => `Merci. ${name} attend un modérateur.`,
-  doneEdit: (name) => `Merci. Votre modification de ${name} attend un modérateur.`,
+  done: (name) => `Merci. ${name} est en attente de modération.`,
+  doneEdit: (name) => `Merci. Votre modification de ${name} est en attente de modération.`,
   saying: {
     pending:
-      'Un modérateur la lit, en général sous quelques jours. Vous recevez un e-mail quand c’est décidé.',
+      'Un modérateur la lit, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
     needs_info: 'Le modérateur demande :',
     published: 'C’est publié.',
     rejected: 'Cela n’a pas été publié. Le modérateur dit :',
@@ -145,10 +145,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   allYours: 'Tous vos envois',
 
   suggestLink: 'Proposer une modification',
-  suggestDescription: 'Dites ce qui est faux ou manque, et où c’est écrit.',
+  suggestDescription: 'Dites ce qui est faux ou ce qui manque, et où c’est écrit.',
   suggestFields: {
-    field: 'Ce qui est faux ou manque',
-    value: 'Ce qu’il faudrait',
+    field: 'Ce qui est faux ou manquant',
+    value: 'La valeur correcte',
     source_url: 'Adresse d’une page qui le dit',
     note: 'Note au modérateur',
   },
@@ -162,9 +162,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
 
   tooManyToday: (perDay) =>
     `Vous en avez envoyé ${perDay} aujourd’hui, le maximum par personne. Continuez demain.`,
-  duplicate: 'Une startup semblable figure déjà au répertoire.',
+  duplicate: 'Une startup semblable figure déjà dans le répertoire.',
   wrong: {
-    role: 'Dites d’où vous la connaissez, en 2 à 80 caractères',
+    role: 'Précisez votre lien avec elle, en 2 à 80 caractères',
     confirmation: 'Confirmez que ce que vous avez écrit est vrai',
     founders: 'Citez dix fondateurs au plus',
     founderName: 'Saisissez un nom de 2 à 80 caractères',
@@ -173,15 +173,15 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     rounds: 'Donnez 20 tours au plus',
     source: 'Saisissez l’adresse d’une page qui en parle',
     logo: 'Téléversez une image',
-    domainListed: 'Ce site web figure déjà au répertoire',
+    domainListed: 'Ce site web figure déjà dans le répertoire',
     answer: 'Saisissez 2 à 2 000 caractères',
-    field: 'Choisissez ce qui est faux ou manque',
+    field: 'Indiquez ce qui est faux ou ce qui manque',
     same: 'C’est ce qui est déjà indiqué',
     note: 'Utilisez 1 000 caractères au plus',
   },
   mail: {
     subjects: {
-      approve: (name) => `${name} : c’est publié`,
+      approve: (name) => `${name} est en ligne`,
       ask: (name) => `Une question sur ${name}`,
       reject: (name) => `${name} : non publié`,
     },
@@ -193,14 +193,14 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     approve: 'Un modérateur a vérifié votre envoi, et il est publié. Merci.',
     ask: 'Un modérateur a lu votre envoi et demande :',
     reject: 'Un modérateur a lu votre envoi et ne l’a pas publié. La raison :',
-    see: 'Le voir',
+    see: 'Voir',
     answer: 'Répondre',
-    seeState: 'Voir son état',
+    seeState: 'Voir l’état',
   },
 };
 
 export const logosText: TranslationOf<typeof english.logosText> = {
-  from: (host) => `Logo ${of(host)}`,
+  from: (host) => `Logo provenant ${of(host)}`,
   remove: 'Retirer le logo',
 };
 
@@ -233,5 +233,5 @@ export const technologiesText: TranslationOf<typeof english.technologiesText> = 
   asked: 'La lecture du site web a été demandée.',
   read: (day, outcome) => `Lu ${onDate(day)} : ${outcomes[outcome] ?? outcome}.`,
   neverRead: 'Le site web n’a pas encore été lu.',
-  moderatorsOnly: 'Seuls les modérateurs demandent la lecture du site web.',
+  moderatorsOnly: 'Seuls les modérateurs peuvent demander la lecture du site web.',
 };

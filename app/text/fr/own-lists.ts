@@ -29,8 +29,8 @@ const sayOffer = (offer: Offer) =>
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'Vos listes',
   description:
-    'Les startups, investisseurs et personnes que vous gardez à l’œil, avec vos propres notes.',
-  lead: 'Gardez à l’œil des startups, des investisseurs ou des personnes : où vous en êtes avec chacun, une note, la date de la prochaine étape.',
+    'Les startups, investisseurs et personnes que vous suivez de près, avec vos propres notes.',
+  lead: 'Suivez de près des startups, des investisseurs ou des personnes : où vous en êtes avec chacun, une note, la date de la prochaine étape.',
   kinds: { startup: 'Startups', investor: 'Investisseurs', person: 'Personnes' },
   rows: sayKind,
   used: (lists, limit) => `${formatCount(lists)} listes sur ${formatCount(limit)}`,
@@ -57,7 +57,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Une liste a au plus ${formatCount(limit)} lignes, et rien n’a été ajouté. ${sayOffer(offer)}Retirez-en, ou commencez une autre liste.`,
   firstStatuses: {
     startup: ['À étudier', 'En contact', 'Étude approfondie', 'Écartée'],
-    investor: ['À contacter', 'Contacté', 'En discussion', 'Écarté'],
+    investor: ['À contacter', 'Contacté', 'En discussion', 'A décliné'],
     person: ['À contacter', 'Contactée', 'En contact', 'Écartée'],
   },
   all: 'Tous',
@@ -69,9 +69,9 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   noStatus: 'Sans statut',
   note: 'Note',
   due: 'Prochaine étape',
-  gone: 'N’est plus au répertoire',
+  gone: 'Ne figure plus dans le répertoire',
   goneRow: (row) => `ligne ${row}`,
-  emptyList: 'Rien sur cette liste pour l’instant',
+  emptyList: 'Rien dans cette liste pour l’instant',
   emptyListWhy: 'Sélectionnez des lignes dans un tableau, puis choisissez Ajouter à une liste.',
   find: {
     startup: 'Trouver des startups',
@@ -115,10 +115,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   shareAddress: 'Adresse secrète',
   shareSave: 'Enregistrer',
   shareRevoke: 'Arrêter le partage',
-  shareRevokeWhat: 'Arrêtez le partage, et l’adresse ne mène plus à rien.',
+  shareRevokeWhat: 'Si vous arrêtez le partage, l’adresse ne mènera plus à rien.',
   settings: 'Paramètres',
   statuses: 'Statuts',
-  statusesHint: 'Un par ligne, avec vos mots. Les lignes gardent un statut que vous retirez ici.',
+  statusesHint:
+    'Un par ligne, avec vos mots. Les lignes conservent un statut même si vous le retirez ici.',
   settingsSubmit: 'Enregistrer les paramètres',
   deleteList: 'Supprimer cette liste',
   deleteWhat: (rows) =>
@@ -154,9 +155,9 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       'Les listes et les suivis sont liés à un compte. Votre sélection reste sur cette page.',
     followAll: (rows, kind) =>
       rows === 1 ? `Suivre ${THIS[kind]}` : `Suivre ces ${sayKind(kind, rows)}`,
-    followWhat: 'Leurs nouvelles arrivent sur votre tableau de bord.',
+    followWhat: 'Leurs nouveautés arrivent sur votre tableau de bord.',
     followed: (rows, kind) => `Vous suivez ${sayKind(kind, rows)}.`,
-    take: 'Emporter',
+    take: 'Exporter',
   },
   wrong: {
     name: 'attendu : 1 à 80 caractères',

@@ -1,4 +1,4 @@
-import { formatList } from '../../base/count.ts';
+import { formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/saved-comparisons.ts';
 import type { TranslationOf } from '../translation.ts';
 
@@ -24,9 +24,11 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   emptyWhy: 'Mettez deux startups ou plus côte à côte, puis choisissez Enregistrer.',
   start: 'Comparer des startups',
   more: (count) => `+${count}`,
-  goneCount: (count) => `${count} plus au répertoire`,
-  gone: (slugs) => `Ne sont plus au répertoire, et laissées de côté : ${slugs.join(', ')}.`,
-  allGone: 'Aucune de ses startups n’est plus au répertoire',
+  goneCount: (count) =>
+    sayPlural(count, { one: '# retirée du répertoire', other: '# retirées du répertoire' }),
+  gone: (slugs) =>
+    `Ne figurent plus dans le répertoire et ont été laissées de côté : ${slugs.join(', ')}.`,
+  allGone: 'Plus aucune de ses startups ne figure dans le répertoire',
   full: (saved, limit, offer) =>
     `Vous avez enregistré ${saved} comparaisons sur ${limit}. ${
       offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
