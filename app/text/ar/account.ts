@@ -20,7 +20,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'حفظ',
   saving: 'جارٍ الحفظ',
-  signedInAs: 'مسجل الدخول باسم',
+  signedInAs: 'سجّلت الدخول باسم',
   notSaid: 'أفضّل عدم الإجابة',
   fields: {
     name: 'الاسم',
@@ -44,10 +44,10 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   roles: {
     founder: 'من المؤسسين',
     investor: 'من المستثمرين',
-    analyst: 'التحليل',
-    journalist: 'الصحافة',
-    student: 'الدراسة',
-    'public sector': 'القطاع العام',
+    analyst: 'من المحللين',
+    journalist: 'من الصحفيين',
+    student: 'من الطلاب',
+    'public sector': 'من القطاع العام',
     other: 'غير ذلك',
   },
   picture: 'صورتك',
@@ -79,7 +79,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   downloadSubmit: 'تنزيل',
   deletion: 'حذف حسابك',
   deletionWhat:
-    'يُحذف فورًا كل ما يخصك: الملف والمتابعات والمقارنات المحفوظة والنشرة البريدية. وينتهي الاشتراك فورًا ولا يُحصَّل مجددًا. ولا يمكن التراجع عن ذلك.',
+    'يُحذف فورًا كل ما يخصك: الملف والمتابعات والمقارنات المحفوظة والنشرة البريدية. وينتهي الاشتراك فورًا ولا يُخصم أي مبلغ بعد ذلك. ولا يمكن التراجع عن ذلك.',
   deletionFields: { password: 'كلمة مرورك', email: 'بريدك الإلكتروني، للتأكد' },
   deletionSubmit: 'حذف حسابي',
   deleted: 'حُذف حسابك',
@@ -106,7 +106,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'مفاتيح API',
   description: 'مفاتيح تستخدم بها برامجك API.',
-  lead: 'بالمفتاح يستدعي برنامج API نيابة عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وتغيير كلمة المرور ينهي كل المفاتيح.',
+  lead: 'بالمفتاح يستدعي برنامجك API نيابةً عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وتغيير كلمة المرور ينهي كل المفاتيح.',
   caption: 'مفاتيح هذا الحساب',
   none: 'ليست لديك مفاتيح.',
   columns: {
@@ -146,14 +146,14 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 };
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
-  title: 'ما حدث في الحساب',
+  title: 'نشاط الحساب',
   lead: 'عمليات الدخول والتغييرات وحالات الرفض خلال آخر 90 يومًا، أحدث 50 منها. إن لم تكن أنت وراء شيء منها، فغيّر كلمة مرورك: بذلك يُسجَّل الخروج من كل متصفح آخر.',
   columns: { kind: 'ماذا', outcome: 'النتيجة', detail: 'كيف', at: 'متى' },
   outcomes: { ok: 'تم', refused: 'رُفض' },
   kinds: {
     registered: 'إنشاء الحساب',
     sign_in: 'تسجيل دخول',
-    sessions_ended: 'تسجيل الخروج من غيره',
+    sessions_ended: 'تسجيل الخروج من الأجهزة الأخرى',
     password_reset_requested: 'طلب رابط لكلمة مرور جديدة',
     password_reset: 'كلمة مرور جديدة عبر رابط',
     password_change: 'تغيير كلمة المرور',

@@ -17,10 +17,10 @@ const EVERY = { month: 'كل شهر', year: 'كل سنة' } as const;
 
 export const pricingText: TranslationOf<typeof english.pricingText> = {
   title: 'الأسعار',
-  description: 'ما يتيحه الحساب، وما يضيفه الاشتراك، وكم يكلف. كل ما في الموقع يُقرأ مجانًا.',
-  lead: 'كل صفحة ورقم ومصدر يُقرأ مجانًا. والاشتراك يرفع الحدود لمن يعمل بالبيانات.',
-  samples: 'هذه أسعار نموذجية: تبيّن كم يمكن أن يكلف الاشتراك.',
-  samplesTitle: 'أسعار نموذجية',
+  description: 'ما يتيحه الحساب، وما يضيفه الاشتراك، وكم يكلف. كل ما في الموقع متاح للقراءة مجانًا.',
+  lead: 'كل صفحة ورقم ومصدر متاح للقراءة مجانًا. والاشتراك يرفع الحدود لمن يعمل بالبيانات.',
+  samples: 'هذه أسعار توضيحية: تبيّن كم يمكن أن يكلف الاشتراك.',
+  samplesTitle: 'أسعار توضيحية',
   openTitle: 'كل شيء متاح هنا',
   open: 'كل ما في هذا الموقع مجاني. وللجميع حدود المشترك؛ ويحتاج حفظ المقارنات إلى حساب مجاني.',
   openLimits: 'ما هو متاح للجميع',
@@ -45,7 +45,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'محللون وصحفيون',
       gives: ({ csvRows, comparedOnPage }) =>
-        `خذ ما يصل إلى ${row.of(csvRows)} إلى جدول بيانات دفعة واحدة، وضع ${startup.of(comparedOnPage)} جنبًا إلى جنب.`,
+        `صدّر ما يصل إلى ${row.of(csvRows)} إلى جدول بيانات دفعة واحدة، وضع ${startup.of(comparedOnPage)} جنبًا إلى جنب.`,
     },
   ],
   instant: 'تنبيهات فورية',
@@ -53,8 +53,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   what: 'الميزة',
   free: 'مجاني',
   perMonth: 'شهريًا',
-  billedMonthly: 'يُحصَّل كل شهر',
-  billedYearly: (price) => `يُحصَّل ${price} مرة في السنة`,
+  billedMonthly: 'يُخصم كل شهر',
+  billedYearly: (price) => `يُخصم ${price} مرة في السنة`,
   saving: (price, percent) => `توفير ${price} في السنة (${percent}%)`,
   onlyMonthly: 'شهريًا فقط',
   onlyYearly: 'سنويًا فقط',
@@ -76,7 +76,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIncluded: 'غير مشمول',
   choose: (plan) => `اختيار ${plan}`,
   register: 'إنشاء حساب',
-  hasAccount: 'لديك هذه',
+  hasAccount: 'لديك هذه بالفعل',
   yours: 'باقتك',
   manage: 'إدارة اشتراكك',
   withoutAccount: (rows, columns, calls) =>
@@ -89,7 +89,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'كيف ألغي الاشتراك؟',
-      'من إعداداتك، في «الاشتراك»، بنقرتين. وينتهي بنهاية الفترة المدفوعة؛ وحتى ذلك الحين يبقى كل شيء كما هو، ولا يُحصَّل شيء آخر.',
+      'من إعداداتك، في «الاشتراك»، بنقرتين. وينتهي بنهاية الفترة المدفوعة؛ وحتى ذلك الحين يبقى كل شيء كما هو، ولا يُخصم أي مبلغ آخر.',
     ],
     [
       'هل يمكنني التحول بين الشهري والسنوي؟',
@@ -100,7 +100,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
       'يعيد مزود الدفع المحاولة، وتصلك رسالة. ويبقى كل شيء كما هو 7 أيام، ليتسع الوقت لتغيير البطاقة.',
     ],
     [
-      'هل ترون بطاقتي؟',
+      'هل تطّلعون على بيانات بطاقتي؟',
       'لا. يجري الدفع في صفحة مزود الدفع. ولا نعرف إلا إن كان قد نجح، وحتى متى هو مدفوع.',
     ],
     [
@@ -114,14 +114,14 @@ export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} شهريًا` : `${price} سنويًا`),
   more: (count, plan) => `${formatCount(count)} إضافية مع باقة ${plan}`,
   offer: (plan, gives, price) => `تتيح باقة ${plan} ${gives} مقابل ${price}.`,
-  samplePrice: 'السعر نموذجي.',
+  samplePrice: 'السعر للتوضيح فقط.',
   seePlans: 'عرض الباقات',
 };
 
 export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   title: 'إتمام الدفع',
   titleOf: (plan) => `الاشتراك في باقة ${plan}`,
-  description: 'اختر طريقة دفع الاشتراك. يُذكر السعر ويوم التجديد قبل تحصيل أي مبلغ.',
+  description: 'اختر طريقة دفع الاشتراك. يُذكر السعر ويوم التجديد قبل خصم أي مبلغ.',
   summary: 'ما تحصل عليه',
   plan: 'الباقة',
   price: 'السعر',
@@ -129,13 +129,13 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   changeInterval: { month: 'الدفع شهريًا بدلًا من ذلك', year: 'الدفع سنويًا بدلًا من ذلك' },
   savingInstead: (price) => `وتوفير ${price} في السنة`,
   otherPlans: 'كل الباقات والأسعار',
-  samples: 'هذا سعر نموذجي.',
+  samples: 'هذا السعر للتوضيح فقط.',
   payment: 'الدفع',
   providers: 'طريقة الدفع',
   providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'تجربة' },
   providerHints: {
     stripe: 'بطاقة وطرق أخرى، في صفحة Stripe',
-    paystack: 'بطاقة أو بنك أو محفظة هاتف، في صفحة Paystack',
+    paystack: 'بطاقة أو بنك أو محفظة هاتف محمول، في صفحة Paystack',
     sandbox: 'دفعة للتجربة: بلا بطاقة ولا تنتقل فيها أموال',
   },
   today: 'اليوم',
@@ -152,33 +152,33 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   terms: 'بالمتابعة توافق على',
   termsLink: 'شروط الاستخدام',
   noProviders: 'الدفع غير متاح بعد',
-  noProvidersWhy: 'لا يمكن لهذا الموقع تلقي هذه الدفعة بعد، فلا يُحصَّل شيء.',
+  noProvidersWhy: 'لا يمكن لهذا الموقع تلقي هذه الدفعة بعد، فلن يُخصم أي مبلغ.',
   openTitle: 'لا شيء يستدعي الدفع',
   open: 'كل ما في هذا الموقع متاح للجميع.',
   subscribedTitle: (plan) => `لديك باقة ${plan} بالفعل`,
-  subscribed: 'لا شيء آخر للدفع. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
+  subscribed: 'لا يوجد ما تدفعه بعد. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
   ended: (plan, on) => `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك إعادة تجديدها من إعداداتك.`,
   due: (until) =>
     `لم تصل الدفعة الأخيرة. يمكنك تغيير البطاقة من إعداداتك؛ وإلا انتهى الاشتراك في ${until}.`,
   toSettings: 'عرض اشتراكك',
   chooseTitle: 'اختر باقة أولًا',
-  choose: 'هذا العنوان لا يسمي باقة يمكن شراؤها.',
+  choose: 'لا يشير هذا العنوان إلى باقة يمكن شراؤها.',
   seePlans: 'عرض الباقات',
   wrong: { provider: 'اختر طريقة الدفع' },
   return: {
     titles: {
       open: 'بانتظار مزود الدفع',
-      paid: 'أنت مشترك الآن',
+      paid: 'اكتمل اشتراكك',
       declined: 'رُفضت الدفعة',
       held: 'الدفعة قيد المراجعة',
     },
     waitingWhy:
       'يستغرق هذا ثوانيَ في العادة. يمكنك إغلاق الصفحة: يبدأ الاشتراك فور تأكيد المزود للدفعة.',
     refresh: 'التحقق مجددًا',
-    long: 'يستغرق هذا أطول من المعتاد. لم يضع شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
+    long: 'يستغرق هذا أطول من المعتاد. لم يُفقد شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
     paidWhy: 'وصلت الدفعة، وكل ما تتيحه الباقة متاح لك من الآن.',
     renews: (on) => `يتجدد في ${on}.`,
-    declinedWhy: 'لم يُحصَّل شيء. يمكنك إعادة المحاولة، وبطريقة أخرى أيضًا.',
+    declinedWhy: 'لم يُخصم أي مبلغ. يمكنك إعادة المحاولة، وبطريقة أخرى أيضًا.',
     heldWhy: 'يختلف المبلغ الذي وصلنا عن المستحق، فنراجعه قبل بدء الاشتراك. يُرجى عدم الدفع مجددًا.',
     again: 'إعادة المحاولة',
     next: 'ما يمكنك فعله الآن',
@@ -190,7 +190,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   cancelled: {
     title: 'غادرت صفحة الدفع',
-    why: 'لم يُحصَّل شيء، ولم يبدأ أي اشتراك.',
+    why: 'لم يُخصم أي مبلغ، ولم يبدأ أي اشتراك.',
     again: 'العودة إلى إتمام الدفع',
   },
   sandbox: {

@@ -73,22 +73,22 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   frequencies: {
     off: 'Jamais',
-    instant: 'Aussitôt',
+    instant: 'Immédiatement',
     daily: 'Chaque jour',
     weekly: 'Chaque semaine',
   },
   pauseAll: 'Tout mettre en pause',
-  pauseAllHint: 'Rien de ce qui précède n’est envoyé tant que vous ne désactivez pas ceci.',
+  pauseAllHint: 'Aucun de ces e-mails n’est envoyé tant que cette option est activée.',
   download: 'Télécharger vos données',
   downloadWhat:
     'Un fichier JSON de tout ce qui est conservé sur vous : profil, sessions, suivis, comparaisons enregistrées, ajouts, abonnement avec factures, et paramètres.',
   downloadSubmit: 'Télécharger',
   deletion: 'Supprimer votre compte',
   deletionWhat:
-    'Tout ce qui est à vous est supprimé aussitôt : profil, suivis, comparaisons enregistrées, newsletter. Un abonnement prend fin aussitôt et n’est plus débité. C’est irréversible.',
+    'Tout ce qui vous appartient est supprimé immédiatement : profil, suivis, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus débité. C’est irréversible.',
   deletionFields: {
     password: 'Votre mot de passe',
-    email: 'Votre adresse e-mail, par sécurité',
+    email: 'Votre adresse e-mail, pour confirmer',
   },
   deletionSubmit: 'Supprimer mon compte',
   deleted: 'Votre compte est supprimé',
@@ -131,7 +131,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer ${name}`,
   newTitle: 'Nouvelle clé',
-  fields: { name: 'Nom', scopes: 'Ce qu’elle peut faire', valid_days: 'Valable' },
+  fields: { name: 'Nom', scopes: 'Ce qu’elle peut faire', valid_days: 'Durée de validité' },
   nameHint: 'À quoi elle sert, comme « Rapport mensuel ».',
   scopes: { read: 'Lire', lists: 'Mes listes', listing: 'Ajouts' },
   scopeHints: {
@@ -139,7 +139,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     lists: 'Vos suivis, votre fil et vos comparaisons enregistrées.',
     listing: 'Envoyer des startups et des modifications en votre nom.',
   },
-  validFor: { 30: '30 jours', 90: '90 jours', 365: 'Un an', 0: 'Sans fin' },
+  validFor: { 30: '30 jours', 90: '90 jours', 365: 'Un an', 0: 'Sans limite' },
   submit: 'Créer la clé',
   made: 'Votre nouvelle clé',
   madeLead:
@@ -156,8 +156,8 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 };
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
-  title: 'Ce qui s’est passé',
-  lead: 'Connexions, changements et refus des 90 derniers jours, les 50 plus récents. Si quelque chose n’était pas vous, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
+  title: 'Activité du compte',
+  lead: 'Connexions, changements et refus des 90 derniers jours, les 50 plus récents. Si vous n’êtes pas à l’origine de l’une de ces actions, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
   columns: { kind: 'Quoi', outcome: 'Résultat', detail: 'Comment', at: 'Quand' },
   outcomes: { ok: 'Fait', refused: 'Refusé' },
   kinds: {
@@ -227,7 +227,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followed: 'Vous suivez',
   followedNone: 'Rien pour l’instant.',
   allFollowed: 'Tous vos suivis',
-  recommended: 'Recommandé',
+  recommended: 'Recommandations',
   recommendedWhy: 'D’après vos suivis.',
   recommendedNone: 'Rien d’autre à recommander pour le moment.',
   dismiss: (name) => `Ne plus recommander ${name}`,

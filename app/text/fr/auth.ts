@@ -23,7 +23,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   hints: {
     name: 'Affiché dans votre compte. 2 à 80 caractères.',
-    password: '10 à 128 caractères. Plusieurs mots en font un bon.',
+    password: '10 à 128 caractères. Plusieurs mots à la suite en font un bon.',
     newsletter: 'Nous vous envoyons d’abord un lien pour la confirmer.',
   },
   wrong: {
@@ -44,7 +44,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     tooManyMails:
       'Nous avons déjà envoyé beaucoup d’e-mails à cette adresse. Réessayez dans une heure.',
     code: 'Saisissez les six chiffres de votre application, ou un code de secours',
-    companionToken: 'Ce jeton n’est pas valable ici.',
+    companionToken: 'Ce jeton n’est pas valide ici.',
   },
   showPassword: 'Afficher',
   hidePassword: 'Masquer',
@@ -130,15 +130,16 @@ export const authText: TranslationOf<typeof english.authText> = {
     title: 'Adresse e-mail',
     description: 'Changez l’adresse e-mail de votre compte.',
     now: 'Votre adresse est',
-    lead: 'Un lien part vers la nouvelle, et un avis vers celle-ci. Elle change quand vous suivez le lien, et tous les autres navigateurs sont déconnectés.',
+    lead: 'Un lien part vers la nouvelle, et un avis vers celle-ci. Elle change quand vous ouvrez le lien, et tous les autres navigateurs sont déconnectés.',
     newEmail: 'Nouvelle adresse e-mail',
     submit: 'Envoyer le lien',
-    sent: 'Si l’adresse peut être utilisée, un lien lui est envoyé. Rien ne change tant que vous ne le suivez pas.',
+    sent: 'Si l’adresse peut être utilisée, un lien lui est envoyé. Rien ne change tant que vous ne l’ouvrez pas.',
     confirmLead: 'Appuyez sur le bouton pour utiliser l’adresse à laquelle ce lien a été envoyé.',
     confirm: 'Changer mon adresse',
     changed: 'Votre adresse e-mail a été changée.',
     unverified: 'Confirmez d’abord l’adresse de votre inscription : nous y avons envoyé un lien.',
-    tooMany: 'L’adresse a été changée, ou demandée, assez de fois aujourd’hui. Réessayez demain.',
+    tooMany:
+      'L’adresse a été changée, ou son changement demandé, trop de fois aujourd’hui. Réessayez demain.',
     old: 'Ce lien a déjà servi, est trop ancien ou appartient à un autre compte. Demandez-en un nouveau.',
   },
   secondStep: {
@@ -149,10 +150,10 @@ export const authText: TranslationOf<typeof english.authText> = {
     code: 'Code',
     submit: 'Se connecter',
     lost: 'Sans votre téléphone, utilisez un code de secours. Chacun fonctionne une fois.',
-    needed: 'Le mot de passe est juste. Ce compte demande une deuxième étape.',
+    needed: 'Le mot de passe est correct. Ce compte exige une deuxième étape.',
     tooLate: 'Cette connexion a pris trop de temps. Recommencez.',
-    tooMany: 'Trop de codes faux. Réessayez dans une heure.',
-    wrong: 'Ce code est faux, ou a déjà servi',
+    tooMany: 'Trop de codes erronés. Réessayez dans une heure.',
+    wrong: 'Ce code est incorrect ou a déjà servi',
     unverified: 'Confirmez d’abord votre adresse e-mail.',
     settingsTitle: 'Deuxième étape',
     settingsLead:
@@ -167,19 +168,19 @@ export const authText: TranslationOf<typeof english.authText> = {
     isOn: 'La connexion demande un code.',
     recoveryTitle: 'Codes de secours',
     recoveryLead:
-      'Gardez-les là où le voleur de votre téléphone ne les trouvera pas. Ils ne seront plus affichés. Chacun remplace un code une fois.',
+      'Gardez-les hors de portée de quelqu’un qui volerait votre téléphone. Ils ne seront plus affichés. Chacun remplace un code une fois.',
     codesLeft: (count) =>
       sayPlural(count, {
         one: 'Il reste # code de secours.',
         other: 'Il reste # codes de secours.',
       }),
     renew: 'Créer de nouveaux codes de secours',
-    removeTitle: 'Se connecter sans',
+    removeTitle: 'Se connecter sans deuxième étape',
     remove: 'Retirer la deuxième étape',
   },
   passkeys: {
     title: 'Clés d’accès',
-    lead: 'Une clé d’accès vous connecte par votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe : une empreinte, un visage ou son code PIN suffit.',
+    lead: 'Une clé d’accès vous connecte par votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe : une empreinte digitale, votre visage ou un code PIN suffit.',
     list: 'Clés d’accès de ce compte',
     label: 'Créée avec',
     made: 'Ajoutée',
@@ -192,7 +193,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     which: 'Clé d’accès',
     remove: 'La retirer',
     needsScript:
-      'Les clés d’accès demandent un navigateur avec JavaScript. Un mot de passe et un code fonctionnent sans.',
+      'Les clés d’accès nécessitent un navigateur avec JavaScript. Un mot de passe et un code fonctionnent sans.',
     signIn: 'Utiliser une clé d’accès',
     tooMany: (most) => `Un compte a au plus ${most} clés d’accès. Retirez-en une d’abord.`,
     failed: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
@@ -209,7 +210,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     done: 'Vous êtes déconnecté',
     home: 'Aller à la page d’accueil',
     companion: 'Se déconnecter aussi de l’application compagnon',
-    soon: 'Vous y serez dans un instant.',
+    soon: 'Redirection dans un instant.',
     answer: 'Déconnecté.',
   },
   sessions: {
@@ -224,7 +225,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     unknown: 'Inconnu',
     end: 'Déconnecter',
     endOf: (label) => `Déconnecter ${label}`,
-    endOthers: 'Déconnecter ailleurs',
+    endOthers: 'Déconnecter les autres',
     password: 'Votre mot de passe, pour déconnecter les autres navigateurs',
     onlyThis: 'Vous n’êtes connecté nulle part ailleurs.',
     action: 'Action',

@@ -41,8 +41,8 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       lead: (price, plan, on) =>
         `Nous avons reçu votre paiement de ${price} pour ${plan} le ${on}. Merci.`,
       number: (number) => `Numéro de facture : ${number}`,
-      until: (day) => `C’est payé jusqu’au ${day}.`,
-      sandbox: 'C’était un paiement d’essai dans le bac à sable : aucun argent n’a bougé.',
+      until: (day) => `Votre abonnement est payé jusqu’au ${day}.`,
+      sandbox: 'C’était un paiement d’essai dans le bac à sable : aucune somme n’a été débitée.',
       action: 'Voir votre abonnement et vos factures',
     },
     paymentFailed: {
@@ -81,7 +81,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   states: {
     trialing: 'Essai',
     active: 'Actif',
-    past_due: 'Paiement échoué',
+    past_due: 'Échec du paiement',
     cancelled: 'Résilié, court jusqu’à son terme',
     expired: 'Terminé',
   },
@@ -90,21 +90,21 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     `Il prend fin le ${on} et n’est plus débité. D’ici là, tout fonctionne comme avant.`,
   endedOn: (on) =>
     `Il a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
-  trialEnds: (price, on) => `L’essai prend fin le ${on} ; il coûte ensuite ${price}.`,
+  trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûte ensuite ${price}.`,
   pastDue: (until) =>
-    `Le dernier paiement n’est pas arrivé. Changez la carte avant le ${until}, sinon l’abonnement prend alors fin.`,
+    `Le dernier paiement ne nous est pas parvenu. Changez la carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
   cancel: 'Résilier le renouvellement automatique',
   cancelWhat: (plan, on) =>
-    `${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et rien de plus n’est débité.`,
+    `${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
   cancelKept:
     'Votre compte, vos suivis et vos comparaisons enregistrées restent. Vous pouvez vous abonner à nouveau à tout moment.',
   cancelConfirm: (on) => `Y mettre fin le ${on}`,
-  cancelBack: 'Le garder',
+  cancelBack: 'Le conserver',
   resume: 'Reprendre le renouvellement',
   done: {
     cancelled: 'Le renouvellement automatique est résilié',
     resumed: 'Il se renouvelle à nouveau',
-    card: 'De retour de la page de la carte. Une nouvelle carte compte à partir du prochain paiement.',
+    card: 'De retour de la page de la carte. Une nouvelle carte sera utilisée à partir du prochain paiement.',
   },
   again: 'S’abonner à nouveau',
   card: 'Changer de carte',
@@ -118,6 +118,6 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   period: (from, to) => `du ${from} au ${to}`,
   invoiceAmount: 'Montant',
   invoiceState: 'État',
-  invoiceStates: { paid: 'Payée', open: 'En attente', failed: 'Échouée' },
+  invoiceStates: { paid: 'Payée', open: 'En attente', failed: 'Échec du paiement' },
   failed: FAILED,
 };

@@ -17,10 +17,11 @@ const each = { month: 'mois', year: 'année' } as const;
 export const pricingText: TranslationOf<typeof english.pricingText> = {
   title: 'Tarifs',
   description:
-    'Ce que donne un compte, ce qu’ajoute un abonnement et ce qu’il coûte. Tout le site se lit gratuitement.',
-  lead: 'Chaque page, chaque chiffre et chaque source se lit gratuitement. Un abonnement relève les limites pour celles et ceux qui travaillent avec les données.',
-  samples: 'Ce sont des prix d’exemple : ils montrent ce que pourrait coûter un abonnement.',
-  samplesTitle: 'Prix d’exemple',
+    'Ce que donne un compte, ce qu’ajoute un abonnement et ce qu’il coûte. Tout le site se consulte gratuitement.',
+  lead: 'Chaque page, chaque chiffre et chaque source se consulte gratuitement. Un abonnement relève les limites pour celles et ceux qui travaillent avec les données.',
+  samples:
+    'Ces prix sont donnés à titre d’exemple : ils montrent ce que pourrait coûter un abonnement.',
+  samplesTitle: 'Exemples de prix',
   openTitle: 'Tout est ouvert ici',
   open: 'Tout sur ce site est gratuit. Chacun a les limites d’un abonné ; enregistrer des comparaisons demande un compte gratuit.',
   openLimits: 'Ce que chacun a',
@@ -35,17 +36,17 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'Fondateurs qui lèvent des fonds',
       gives: ({ listRows }) =>
-        `Gardez jusqu’à ${formatCount(listRows)} investisseurs dans une liste : où vous en êtes avec chacun, ce qui s’est dit, la suite. Apprenez aussitôt quand l’un d’eux participe à un tour.`,
+        `Gardez jusqu’à ${formatCount(listRows)} investisseurs dans une liste : où vous en êtes avec chacun, ce qui s’est dit, la suite. Soyez prévenu dès que l’un d’eux participe à un tour.`,
     },
     {
       who: 'Investisseurs en quête de startups',
       gives: ({ lists, alerts }) =>
-        `Suivez ${formatCount(alerts)} recherches et apprenez une correspondance dès qu’elle est enregistrée. Gardez ${formatCount(lists)} listes annotées, et partagez-les avec vos collègues par une adresse secrète.`,
+        `Suivez ${formatCount(alerts)} recherches et soyez prévenu dès qu’un résultat s’y ajoute. Gardez ${formatCount(lists)} listes annotées, et partagez-les avec vos collègues par une adresse secrète.`,
     },
     {
       who: 'Analystes et journalistes',
       gives: ({ csvRows, comparedOnPage }) =>
-        `Emportez jusqu’à ${formatCount(csvRows)} lignes d’un coup dans un tableur, et mettez ${formatCount(comparedOnPage)} startups côte à côte.`,
+        `Exportez jusqu’à ${formatCount(csvRows)} lignes d’un coup vers un tableur, et mettez ${formatCount(comparedOnPage)} startups côte à côte.`,
     },
   ],
   instant: 'Alertes immédiates',
@@ -76,7 +77,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIncluded: 'Non inclus',
   choose: (plan) => `Choisir ${plan}`,
   register: 'Créer un compte',
-  hasAccount: 'Vous avez ceci',
+  hasAccount: 'Vous l’avez déjà',
   yours: 'Votre formule',
   manage: 'Gérer votre abonnement',
   withoutAccount: (rows, columns, calls) =>
@@ -89,7 +90,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Comment résilier ?',
-      'Dans vos paramètres, sous Abonnement, en deux clics. Il prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et rien de plus n’est débité.',
+      'Dans vos paramètres, sous Abonnement, en deux clics. Il prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et aucun autre montant n’est débité.',
     ],
     [
       'Puis-je passer du mensuel à l’annuel ?',
@@ -130,14 +131,14 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   changeInterval: { month: 'Payer plutôt au mois', year: 'Payer plutôt à l’année' },
   savingInstead: (price) => `et économiser ${price} par an`,
   otherPlans: 'Toutes les formules et tous les prix',
-  samples: 'C’est un prix d’exemple.',
+  samples: 'Ce prix est donné à titre d’exemple.',
   payment: 'Paiement',
   providers: 'Moyen de paiement',
   providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'Bac à sable' },
   providerHints: {
     stripe: 'Carte et autres moyens, sur la page de Stripe',
     paystack: 'Carte, banque ou mobile money, sur la page de Paystack',
-    sandbox: 'Un paiement d’essai : pas de carte, et aucun argent ne bouge',
+    sandbox: 'Un paiement d’essai : pas de carte, et aucun débit réel',
   },
   today: 'Aujourd’hui',
   renews: (price, on, interval) =>
@@ -164,7 +165,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   ended: (plan, on) =>
     `${plan} court jusqu’au ${on} et ne se renouvelle pas. Vos paramètres permettent de reprendre le renouvellement.`,
   due: (until) =>
-    `Le dernier paiement n’est pas arrivé. Vos paramètres permettent de changer de carte ; sans cela, l’abonnement prend fin le ${until}.`,
+    `Le dernier paiement ne nous est pas parvenu. Vos paramètres permettent de changer de carte ; sans cela, l’abonnement prend fin le ${until}.`,
   toSettings: 'Voir votre abonnement',
   chooseTitle: 'Choisissez d’abord une formule',
   choose: 'Cette adresse ne désigne aucune formule en vente.',
@@ -179,11 +180,12 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     },
     waitingWhy:
       'Cela prend en général quelques secondes. Vous pouvez fermer cette page : l’abonnement commence dès que le prestataire confirme le paiement.',
-    refresh: 'Regarder à nouveau',
+    refresh: 'Vérifier à nouveau',
     long: 'C’est plus long que d’habitude. Rien n’est perdu : revenez plus tard sur cette page, ou regardez vos paramètres.',
-    paidWhy: 'Le paiement est arrivé, et tout ce que donne la formule est à vous dès maintenant.',
+    paidWhy:
+      'Nous avons reçu le paiement, et tout ce que comprend la formule est à vous dès maintenant.',
     renews: (on) => `Il se renouvelle le ${on}.`,
-    declinedWhy: 'Rien n’a été débité. Vous pouvez réessayer, aussi par un autre moyen.',
+    declinedWhy: 'Rien n’a été débité. Vous pouvez réessayer, y compris par un autre moyen.',
     heldWhy:
       'Le montant reçu diffère du montant dû : nous le vérifions avant que l’abonnement commence. Merci de ne pas payer à nouveau.',
     again: 'Réessayer',
@@ -202,7 +204,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   sandbox: {
     title: 'Paiement d’essai',
     cardTitle: 'Carte d’essai',
-    what: 'Bac à sable : cette page remplace celle d’un prestataire de paiement. Pas de carte, et aucun argent ne bouge.',
+    what: 'Bac à sable : cette page remplace celle d’un prestataire de paiement. Pas de carte, et aucun débit réel.',
     order: (plan, price) => `${plan}, ${price}`,
     approve: 'Approuver',
     decline: 'Refuser',
