@@ -5,7 +5,7 @@ import { alert, article, exit, investor, round, startup } from './words.ts';
 
 export const followsText: TranslationOf<typeof english.followsText> = {
   follow: 'متابعة',
-  following: 'تتابعها',
+  following: 'قيد المتابعة',
   followOf: (name) => `متابعة ${name}`,
   askTitle: (name) => `متابعة ${name}؟`,
   askBefore: 'متابعة',
@@ -76,7 +76,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   published: (publisher, date, name) => `${publisher}، ${date}، عن ${name}`,
   statusIs: (name, status) =>
     status ? `الحالة الجديدة لـ${name}: ${status}` : `لم تعد حالة ${name} معروفة`,
-  statusWas: (status) => `من قبل: ${status}`,
+  statusWas: (status) => `سابقًا: ${status}`,
 
   ending: {
     ask: 'إيقاف هذه الرسائل',
@@ -113,7 +113,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     `تتابع ${running} من ${limit} من القوائم. ${
       offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف تنبيهًا لحفظ آخر، أو استخدم خلاصة القائمة، وهي مجانية.`,
-  gives: (limit) => `${alert.say(limit)}، وفورية أيضًا`,
+  gives: (limit) => `${alert.say(limit)}، بما فيها الفورية`,
   unverified: 'أكّد بريدك الإلكتروني أولًا: لا يُرسل أي تنبيه قبل ذلك.',
   nameOf: (title, words) => [title, words.join('، ')].filter(Boolean).join(': ').slice(0, 120),
   search: 'بحث',
@@ -126,8 +126,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   name: 'الاسم',
   frequency: 'الوتيرة',
   frequencies: { instant: 'فورًا', daily: 'يوميًا', weekly: 'أسبوعيًا' },
-  instantFor: 'التنبيهات الفورية ضمن الاشتراك.',
-  by: 'إلى أين',
+  instantFor: 'التنبيهات الفورية متاحة للمشتركين.',
+  by: 'وجهة الإرسال',
   byMail: 'البريد الإلكتروني',
   byPush: 'متصفحاتي',
   byWebhook: 'webhook الخاص بي',
@@ -158,7 +158,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'العنوان',
   webhookHint: 'مثل https://hooks.example.org/griot',
   chatLead:
-    'أو تصل إلى تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل منها رسالةً على طريقته.',
+    'أو تصل التنبيهات إلى تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل منها رسالةً على طريقته.',
   chats: {
     Slack: 'Apps، ثم Incoming Webhooks، ثم Add to Slack: https://hooks.slack.com/services/…',
     Discord: 'Edit Channel، ثم Integrations، ثم Webhooks: https://discord.com/api/webhooks/…',
@@ -167,16 +167,16 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     Telegram:
       'بوت من @BotFather يُضاف إلى محادثتك: https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
   },
-  isChat: (chat) => `تصل التنبيهات إلى ${chat} في رسائل. أرسل تجربة لترى إحداها.`,
+  isChat: (chat) => `تصل التنبيهات إلى ${chat} في رسائل. أرسل رسالة تجريبية لترى شكلها.`,
   chatFound: (name, number) => `الجديد في ${name}: ${formatCount(number)}`,
   chatMore: (number) => `و${formatCount(number)} غيرها`,
   chatTest: 'ستصل التنبيهات إلى هنا.',
   webhookSet: 'ضبط webhook',
   webhookChange: 'تغيير العنوان',
-  webhookTest: 'إرسال تجربة',
-  newSecret: 'سر جديد',
-  secret: 'سر التوقيع',
-  oldSecret: 'السر السابق، ما زال مستخدمًا إلى جانبه حتى السر الجديد التالي',
+  webhookTest: 'إرسال رسالة تجريبية',
+  newSecret: 'مفتاح سري جديد',
+  secret: 'مفتاح التوقيع السري',
+  oldSecret: 'المفتاح السري السابق، ما زال مستخدمًا إلى جانبه حتى التجديد التالي',
   failing: 'يفشل منذ',
   stopped: 'أُوقف لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا. متوقف منذ',
   waiting: (number) =>
@@ -218,7 +218,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   exitTitle: (name, what, other) => `${name}: ${what}${other ? `، ${other}` : ''}`,
   stoppedSubject: (productName) => `أُوقف webhook الخاص بك - ${productName}`,
   stoppedMail: (host) =>
-    `لم يقبل webhook تنبيهاتك على ${host} أي رسالة منذ ثلاثة أيام، أو أجاب بأنه لم يعد موجودًا. فأُوقف، وأُسقط ما كان ينتظره. اضبط عنوانه من جديد لتشغيله.`,
+    `لم يقبل webhook تنبيهاتك على ${host} أي رسالة منذ ثلاثة أيام، أو أجاب بأنه لم يعد موجودًا. فأُوقف، وحُذف ما كان بانتظاره. اضبط عنوانه من جديد لتشغيله.`,
 
   getAlerts: 'تلقّي التنبيهات',
   atom: 'Atom',
@@ -227,12 +227,12 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   wrong: {
     frequency: 'المتوقع instant أو daily أو weekly',
-    instant: 'المتوقع daily أو weekly: التنبيهات الفورية ضمن الاشتراك',
+    instant: 'المتوقع daily أو weekly: التنبيهات الفورية متاحة للمشتركين',
     name: 'المتوقع اسم من 120 حرفًا على الأكثر',
     list: 'المتوقع عنوان قائمة أو بحث في هذا الموقع، مثل /rounds?country=kenya',
     search:
       'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتب بكلماته دون شرط مثل مكان أو قطاع أو مبلغ',
-    browser: 'المتوقع ما يعطيه المتصفح اشتراكًا في الإشعارات',
+    browser: 'المتوقع بيانات اشتراك الإشعارات التي يعطيها المتصفح',
     chat: 'أضف إلى العنوان ?chat_id= ومعرّف محادثتك، مثل ?chat_id=-1001234',
     webhook: 'المتوقع عنوان https علني، مثل https://hooks.example.org/griot',
     tooMany: (most) => `المتوقع ${most} من التنبيهات على الأكثر، بما فيها المنتهية`,

@@ -27,7 +27,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   kinds: { listing: 'شركة ناشئة جديدة', edit: 'تعديل' },
   editOf: (field) => `تعديل: ${field}`,
   mayBe: (count) =>
-    count === 1 ? 'قد تكون شركة مدرجة' : `قد تكون واحدة من ${formatCount(count)} مدرجة`,
+    count === 1 ? 'قد تكون شركة مدرجة' : `قد تكون إحدى الشركات المدرجة (${formatCount(count)})`,
   answered: 'وصل الرد',
 
   sentBy: 'المرسل',
@@ -71,7 +71,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   knownOf: (name) => `المدرج: ${name}`,
   unknown: '-',
   otherEdit: 'هذا التعديل لا يغيّر شيئًا بذاته. نفّذ ما يطلبه، ثم اقبله ليصل إشعار إلى مرسله.',
-  changedSince: (known) => `عند إرساله كان المدرج «${known}». وقد تغيّر بعد ذلك.`,
+  changedSince: (known) => `عند الإرسال كانت القيمة المدرجة «${known}»، وقد تغيّرت بعد ذلك.`,
   rounds: 'الجولات',
   founders: 'المؤسسون',
   logo: 'الشعار',
@@ -155,7 +155,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     lead: 'تنتقل جولات الثانية وأخبارها ومتابعوها ومصادرها ومقارناتها المحفوظة إلى الأولى، ويؤدي عنوانها إليها. ويمكن التراجع عن ذلك.',
   },
   mergeCompare: 'مقارنة',
-  mergeCaption: 'كلتاهما، معلومة بمعلومة',
+  mergeCaption: 'كلتاهما، معلومة تلو أخرى',
   mergeStays: 'الباقية',
   mergeGoes: 'التي تُدمج فيها',
   mergeCounts: {
@@ -175,9 +175,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     lead: 'تنتقل تقارير الثانية ومستثمروها إلى الأولى، وتحتفظ الأولى بما تذكره؛ ويؤدي عنوان الثانية إليها. ويمكن التراجع عن ذلك.',
   },
   wrong: {
-    reason: 'اذكر السبب، في ما بين 2 و2,000 حرف',
+    reason: 'اذكر السبب، بما بين 2 و2,000 حرف',
     contrary: 'مصادر مسجلة تقول غير ذلك. اذكر لماذا هذا صحيح، من 2 إلى 2,000 حرف',
-    question: 'اكتب سؤالًا، في ما بين 2 و2,000 حرف',
+    question: 'اكتب سؤالًا، بما بين 2 و2,000 حرف',
     unknownSlug: (slug) => `لا توجد شركة ناشئة بالمعرّف «${slug}»`,
     same: 'أدخل شركتين ناشئتين مختلفتين',
     unknownRound: (slug) => `لا توجد جولة بالعنوان «${slug}»`,
@@ -211,12 +211,12 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   lookedOn: (day) => `قُرئ في ${day}`,
   deadSince: (day) => `مفقود منذ ${day}`,
   noSource: 'لا يوجد مصدر مسجل',
-  repliesAs: (who, domain) => `${who}، ببريد على ${domain}`,
+  repliesAs: (who, domain) => `${who}، بالبريد الإلكتروني على ${domain}`,
   replyShows: 'يظهر بالفعل. والرفض يزيله.',
   claimedBy: (domain, method) =>
     ({
       mail: `ثبتت برابط أُرسل إلى عنوان على ${domain}`,
-      dns: `ثبتت بسجل في DNS النطاق ${domain}`,
+      dns: `ثبتت بسجل في DNS للنطاق ${domain}`,
       tag: `ثبتت بعنصر في الصفحة على ${domain}`,
     })[method],
   claimedToo: (count) =>
@@ -285,7 +285,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   edit: 'تعديل',
 
   deadLinks: {
-    crumb: 'روابط ميتة',
+    crumb: 'روابط معطلة',
     title: 'مصادر لم يعد عنوانها موجودًا',
     description: 'عناوين فشلت ثلاثة أيام متتالية، مع المعلومات التي تستند إليها.',
     lead: 'يُختبر عنوان كل مصدر كل 60 يومًا؛ وما يفشل يُختبر في اليوم التالي، ويظهر هنا بعد الثالث. ابحث عن مكان الصفحة الآن أو عن نسخة مؤرشفة، وعدّل السجل بها.',
@@ -306,11 +306,11 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     'not-public': 'يؤدي إلى شبكة خاصة',
     redirects: 'يعيد التوجيه بلا نهاية',
     address: 'ليس عنوانًا على الويب',
-    moved: 'يؤدي إلى الصفحة الأولى',
+    moved: 'يؤدي إلى الصفحة الرئيسية',
   },
-  status: (status) => `يجيب ${status}`,
+  status: (status) => `يعيد الرمز ${status}`,
   archived: 'نسخ مؤرشفة',
   wrong: {
-    chosen: 'حدد ما تبتّ فيه',
+    chosen: 'حدد ما تريد البت فيه',
   },
 };

@@ -8,7 +8,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   description:
     'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source, et en combien de temps.',
   lead: 'Tout le monde peut signaler une information fausse, avec une page qui le montre. Toutes les corrections figurent ici : ce que nous disions, ce que nous disons, pourquoi, et d’après quelle source.',
-  how: 'Chaque page a un lien pour signaler une erreur. La réponse vient sous sept jours.',
+  how: 'Chaque page a un lien pour signaler une erreur. La réponse arrive sous sept jours.',
   aboutOne: (subject) => `Corrections ${of(subject)}`,
   all: 'Toutes les corrections',
   feed: 'Flux des corrections',
@@ -19,11 +19,11 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     waiting: 'En attente',
     oldest: 'La plus ancienne en attente',
     days: (days) => sayPlural(days, { one: '# jour', other: '# jours' }),
-    inTime: 'Répondus en 7 jours',
+    inTime: 'Traités sous 7 jours',
     accepted: 'Acceptés',
     median: 'Délai médian',
     percent: (part, whole) => formatShare(part / whole),
-    year: '« Répondus » et « acceptés » comptent les signalements traités ces 365 derniers jours.',
+    year: '« Traités » et « acceptés » comptent les signalements traités ces 365 derniers jours.',
   },
   columns: {
     fact: 'Information',
@@ -52,15 +52,15 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
   provenAt: (domain) => `par e-mail à ${domain}`,
   inLog: 'Dans le journal des corrections',
-  history: (count) => `Ce qui était dit avant (${count})`,
-  report: 'Quelque chose ici est faux ou manque',
+  history: (count) => `Ce que disait la fiche auparavant (${count})`,
+  report: 'Signaler une erreur ou un oubli',
   replyLink: 'Répondre, si vous êtes décrit ici',
   editFacts: 'Modifier ces informations',
 
   suggestTitle: (name) => `Ce qui est faux : ${name}`,
   whichRound: 'À propos d’un tour de table ? Choisissez lequel :',
   suggestLead:
-    'Dites quelle information est fausse ou manque, ce qui est juste, et où c’est écrit. Une personne vérifie et répond sous sept jours.',
+    'Dites quelle information est fausse ou manquante, ce qui est juste, et où c’est écrit. Une personne vérifie et répond sous sept jours.',
   email: 'Votre adresse e-mail',
   emailHint:
     'Pour un lien qui la confirme, et pour la réponse. Elle n’est pas publiée, et elle est supprimée trois mois après.',
@@ -82,7 +82,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     rejected: 'Refusé',
   },
   answerBy: (day) => `Vous recevrez une réponse au plus tard le ${day}.`,
-  isLate: (day) => `La réponse était due le ${day}. Nous sommes en retard, et ce n’est pas oublié.`,
+  isLate: (day) =>
+    `La réponse était attendue le ${day}. Nous sommes en retard, mais votre signalement n’est pas oublié.`,
   askedYou: 'Le modérateur demande :',
   said: 'Le modérateur dit :',
   yourAnswer: 'Votre réponse',
@@ -105,7 +106,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyEmail: 'Votre adresse e-mail à ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
-    `Si l’adresse existe à ${domain}, le lien y est arrivé. Il fonctionne un jour.`,
+    `Si l’adresse existe à ${domain}, un lien vient d’y être envoyé. Il fonctionne un jour.`,
   replyFact: 'À propos de quelle information',
   replyWords: 'Votre réponse',
   replyWordsHint: '1 000 caractères au plus.',
@@ -117,7 +118,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Modifier : ${name}`,
   editDescription: 'Les informations d’une fiche, pour les modérateurs.',
   editLead:
-    'Chaque champ que vous modifiez devient une correction au journal public, avec votre raison et sa source. Vide signifie inconnu.',
+    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre raison et sa source. Vide signifie inconnu.',
   editReason: 'Raison',
   editReasonHint: 'Les lecteurs la voient dans le journal.',
   editSave: 'Enregistrer et journaliser',
@@ -136,12 +137,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
     says: {
       received:
-        'Confirmez que vous l’avez envoyé : une personne vérifie alors et répond sous sept jours. Le lien fonctionne une semaine.',
+        'Confirmez que vous l’avez envoyé : une personne le vérifiera et répondra sous sept jours. Le lien fonctionne une semaine.',
       ask: 'Un modérateur a lu votre signalement et demande :',
       approve: 'Un modérateur a vérifié votre source, et l’information est corrigée. Merci.',
       reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. La raison :',
       undone:
-        'La correction que vous aviez signalée a été annulée : l’information dit ce qu’elle disait avant.',
+        'La correction que vous aviez signalée a été annulée : l’information est redevenue ce qu’elle était.',
     },
     actions: { received: 'Confirmer le signalement', ask: 'Répondre' },
     see: 'Voir ce qu’il est devenu',
@@ -151,7 +152,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyMail: {
     subject: (name) => `Votre réponse à ce qui est dit ${of(name)}`,
     lead: (name) =>
-      `Quelqu’un a demandé à répondre à ce qui est dit ${of(name)} et a donné cette adresse. Suivez ce lien si c’était vous.`,
+      `Quelqu’un a demandé à répondre à ce qui est dit ${of(name)} et a donné cette adresse. Ouvrez ce lien si c’était vous.`,
     action: 'Écrire la réponse',
     valid: 'Le lien fonctionne un jour.',
     ignore: 'Si ce n’était pas vous, ignorez ce message.',
@@ -173,8 +174,8 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   crumb: 'Revendiquer',
   title: (startup) => `Revendiquer ${startup}`,
   description:
-    'Montrez que vous parlez au nom d’une entreprise, et vos modifications sont signalées comme les siennes.',
-  lead: 'Montrez de l’une des trois façons que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours demandent toujours une source indépendante.',
+    'Prouvez que vous parlez au nom d’une entreprise, et vos modifications seront signalées comme les siennes.',
+  lead: 'Prouvez, de l’une de ces trois façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
   noDomain:
     'Nous ne connaissons pas le site web propre de l’entreprise : il n’y a rien à vérifier.',
   addWebsite: 'Proposer son site web',
@@ -198,14 +199,14 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     `Nous avons envoyé un lien à votre adresse à ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
   confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
   done: {
-    mail: (startup) => `Vous parlez au nom ${of(startup)} : montré par e-mail.`,
-    dns: (startup) => `Vous parlez au nom ${of(startup)} : montré par un enregistrement DNS.`,
-    tag: (startup) => `Vous parlez au nom ${of(startup)} : montré par une balise sur son site web.`,
+    mail: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par e-mail.`,
+    dns: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par un enregistrement DNS.`,
+    tag: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une balise sur son site web.`,
   },
   edit: 'Proposer une modification',
   rules: 'Comment les informations sont vérifiées',
   ownEdit: 'Par l’entreprise',
-  ownEditWhy: 'L’expéditeur a montré qu’il contrôle le domaine de l’entreprise.',
+  ownEditWhy: 'L’expéditeur a prouvé qu’il contrôle le domaine de l’entreprise.',
   yourEdits:
     'Vous avez revendiqué ce profil : vos modifications sont signalées comme celles de l’entreprise.',
   notFound: {
@@ -222,7 +223,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   mailed: {
     subject: (startup) => `Revendiquer le profil ${of(startup)}`,
     lead: (startup, productName) =>
-      `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, suivez ce lien en étant connecté.`,
+      `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, ouvrez ce lien en étant connecté.`,
     action: 'Revendiquer le profil',
     valid: 'Le lien fonctionne un jour, et seulement pour le compte qui l’a demandé.',
   },
@@ -231,7 +232,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
 export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
   round: 'Tour',
   undisclosed: 'montant non divulgué',
-  title: (name) => `Est-ce juste, à propos ${of(name)} ?`,
+  title: (name) => `Ces informations sur ${name} sont-elles justes ?`,
   description: 'Confirmez ce qui est enregistré, ou dites ce qui est faux.',
   lead: 'Voici ce que disent nos pages, d’après des sources publiques. Si tout est juste, un clic l’indique sur la page, avec la date du jour.',
   changed:
@@ -266,6 +267,6 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     action: 'Confirmer, corriger ou décliner',
     noAccount:
       'Aucun compte n’est nécessaire, et le lien fonctionne 60 jours. Sans réponse, rien ne change, et personne n’est interrogé plus d’une fois en trois mois.',
-    never: 'Le lien ci-dessous arrête ces questions pour de bon.',
+    never: 'Le lien ci-dessous arrête définitivement ces questions.',
   },
 };

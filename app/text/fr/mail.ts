@@ -33,13 +33,13 @@ export const mailText: TranslationOf<typeof english.mailText> = {
 
   verify: {
     subject: (productName) => `Confirmez votre adresse e-mail pour ${productName}`,
-    lead: 'Suivez ce lien pour confirmer que cette adresse e-mail est la vôtre.',
+    lead: 'Ouvrez ce lien pour confirmer que cette adresse e-mail est la vôtre.',
     action: 'Confirmer mon adresse e-mail',
     valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
   },
   reset: {
     subject: (productName) => `Choisissez un nouveau mot de passe pour ${productName}`,
-    lead: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Suivez ce lien pour en choisir un.',
+    lead: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ouvrez ce lien pour en choisir un.',
     action: 'Choisir un nouveau mot de passe',
     valid: (minutes) =>
       `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}. Il déconnecte tous les autres navigateurs.`,
@@ -64,32 +64,32 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   signIn: {
     subject: (productName) => `Nouvelle connexion à votre compte sur ${productName}`,
     lead: (browser, at) =>
-      `Une connexion à votre compte a eu lieu avec ${browser ?? 'un navigateur ou un programme'}, jamais utilisé pour lui auparavant, le ${at.toISOString().slice(0, 16).replace('T', ' à ')} UTC.`,
+      `Une connexion à votre compte a eu lieu avec ${browser ?? 'un navigateur ou un programme'}, jamais utilisé auparavant pour ce compte, le ${at.toISOString().slice(0, 16).replace('T', ' à ')} UTC.`,
     notYou:
-      'Si ce n’était pas vous, changez aussitôt votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
+      'Si ce n’était pas vous, changez immédiatement votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
     action: 'Voir où je suis connecté',
   },
   guesses: {
     subject: (productName) => `Quelqu’un essaie de deviner votre mot de passe pour ${productName}`,
-    lead: 'Plus de cent mots de passe faux ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs nouveaux pour votre compte doivent maintenant attendre entre les essais ; ceux que vous utilisez ne sont pas touchés.',
+    lead: 'Plus de cent mots de passe erronés ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs nouveaux pour votre compte doivent maintenant attendre entre les essais ; ceux que vous utilisez ne sont pas touchés.',
     advice:
-      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape tient les autres à l’écart, même s’ils le devinent.',
+      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape bloque les autres, même s’ils le devinent.',
     action: 'Voir ce qui s’est passé',
   },
   confirmAddress: {
     subject: (productName) => `Confirmez votre nouvelle adresse e-mail pour ${productName}`,
-    lead: 'Cette adresse a été donnée comme la nouvelle d’un compte. Suivez ce lien, connecté à ce compte, pour la confirmer.',
+    lead: 'Cette adresse a été indiquée comme la nouvelle adresse d’un compte. Ouvrez ce lien, en étant connecté à ce compte, pour la confirmer.',
     action: 'Confirmer ma nouvelle adresse',
     valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
   },
   addressNotice: {
     subject: (productName) => `L’adresse e-mail de votre compte sur ${productName}`,
     requested:
-      'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle change quand un lien envoyé là-bas est suivi.',
+      'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle changera quand le lien envoyé à cette nouvelle adresse sera ouvert.',
     done: 'Votre compte a maintenant une autre adresse e-mail. Celle-ci ne lui appartient plus.',
     notYou:
-      'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe : tous les navigateurs sont alors déconnectés.',
-    notYouDone: 'Si ce n’était pas vous, écrivez-nous aussitôt.',
+      'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe : tous les navigateurs sont alors déconnectés.',
+    notYouDone: 'Si ce n’était pas vous, écrivez-nous immédiatement.',
     action: 'Choisir un nouveau mot de passe',
   },
   accountDeleted: {
@@ -108,14 +108,14 @@ export const mailText: TranslationOf<typeof english.mailText> = {
         'De nouveaux codes de secours ont été créés pour votre compte ; les anciens ne fonctionnent plus.',
     },
     notYou:
-      'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe : tous les autres navigateurs sont alors déconnectés.',
+      'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe : tous les autres navigateurs sont alors déconnectés.',
     action: 'Choisir un nouveau mot de passe',
   },
   passwordChanged: {
     subject: (productName) => `Votre mot de passe pour ${productName} a été changé`,
     lead: 'Le mot de passe de votre compte vient d’être changé.',
     notYou:
-      'Si ce n’était pas vous, choisissez-en aussitôt un nouveau : tous les autres navigateurs sont alors déconnectés.',
+      'Si ce n’était pas vous, choisissez-en immédiatement un nouveau : tous les autres navigateurs sont alors déconnectés.',
     action: 'Choisir un nouveau mot de passe',
   },
 };

@@ -9,7 +9,7 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   followOf: (name) => `Suivre ${name}`,
   askTitle: (name) => `Suivre ${name} ?`,
   askBefore: 'Suivre',
-  askWhy: 'Ses nouvelles apparaîtront dans votre fil. Vous pouvez arrêter à tout moment.',
+  askWhy: 'Ses nouveautés apparaîtront dans votre fil. Vous pouvez arrêter à tout moment.',
   notNow: 'Pas maintenant',
   wrongType: 'attendu : startup, investor, industry ou location',
   wrongSlug: 'attendu : un identifiant, comme dans l’adresse de sa page',
@@ -110,7 +110,7 @@ const found = (kind: 'round' | 'startup' | 'investor' | 'exit', number: number) 
 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertes',
-  description: 'Les recherches et listes que vous suivez, et où vont leurs nouvelles.',
+  description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
   lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute, une seule fois.',
   how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez Recevoir des alertes.',
   none: 'Vous ne suivez encore aucune recherche ni liste',
@@ -122,8 +122,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     `Vous suivez ${running} listes sur ${limit}. ${
       offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez une alerte pour en enregistrer une nouvelle, ou prenez le flux de la liste, qui est gratuit.`,
-  gives: (limit) => `${formatCount(limit)} alertes, y compris aussitôt`,
-  unverified: 'Vérifiez d’abord votre adresse e-mail : aucune alerte n’est envoyée d’ici là.',
+  gives: (limit) => `${formatCount(limit)} alertes, y compris immédiates`,
+  unverified: 'Confirmez d’abord votre adresse e-mail : aucune alerte n’est envoyée d’ici là.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(' : ').slice(0, 120),
   search: 'Recherche',
   since: (year) => `depuis ${year}`,
@@ -134,9 +134,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     `${found(kind, number)}${number >= most ? ' ou plus' : ''} à ce jour. Vous recevrez les suivants.`,
   name: 'Nom',
   frequency: 'Fréquence',
-  frequencies: { instant: 'Aussitôt', daily: 'Chaque jour', weekly: 'Chaque semaine' },
-  instantFor: 'Les alertes immédiates viennent avec un abonnement.',
-  by: 'Par où',
+  frequencies: { instant: 'Immédiatement', daily: 'Chaque jour', weekly: 'Chaque semaine' },
+  instantFor: 'Les alertes immédiates sont réservées aux abonnés.',
+  by: 'Destination',
   byMail: 'E-mail',
   byPush: 'Mes navigateurs',
   byWebhook: 'Mon webhook',
@@ -153,12 +153,12 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   feeds: 'Flux :',
 
   browsers: 'Navigateurs',
-  browsersLead: 'Un navigateur affiche un avis, même quand ce site n’y est pas ouvert.',
+  browsersLead: 'Un navigateur affiche une notification, même quand ce site n’y est pas ouvert.',
   added: 'ajouté',
   addBrowser: 'Ajouter ce navigateur',
   unknownBrowser: 'Un navigateur',
-  pushFailed: 'Ce navigateur n’autorise pas les avis de ce site',
-  needsScript: 'Cela demande JavaScript.',
+  pushFailed: 'Ce navigateur n’autorise pas les notifications de ce site',
+  needsScript: 'Cela nécessite JavaScript.',
   remove: 'Retirer',
 
   webhook: 'Webhook',
@@ -167,7 +167,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'Adresse',
   webhookHint: 'Comme https://hooks.example.org/griot',
   chatLead:
-    'Ou une messagerie les reçoit : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. Chacune reçoit l’alerte comme un message à sa façon.',
+    'Ou une messagerie les reçoit : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, dans le format de chacune.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack : https://hooks.slack.com/services/…',
     Discord: 'Modifier le salon, Intégrations, Webhooks : https://discord.com/api/webhooks/…',
@@ -177,7 +177,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
       'Un bot de @BotFather, ajouté à votre discussion : https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
   },
   isChat: (chat) =>
-    `Les alertes arrivent dans ${chat} comme messages. Envoyez un essai pour en voir un.`,
+    `Les alertes arrivent dans ${chat} sous forme de messages. Envoyez un essai pour en voir un.`,
   chatFound: (name, number) =>
     sayPlural(number, { one: `${name} : # nouveauté`, other: `${name} : # nouveautés` }),
   chatMore: (number) => `Et ${formatCount(number)} de plus`,
@@ -187,7 +187,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookTest: 'Envoyer un essai',
   newSecret: 'Nouveau secret',
   secret: 'Secret de signature',
-  oldSecret: 'Ancien secret, encore utilisé à côté jusqu’au prochain nouveau',
+  oldSecret: 'Ancien secret, encore utilisé en parallèle jusqu’au prochain renouvellement',
   failing: 'Il échoue depuis',
   stopped:
     'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivé depuis',
@@ -234,11 +234,11 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   wrong: {
     frequency: 'attendu : instant, daily ou weekly',
-    instant: 'attendu : daily ou weekly ; les alertes immédiates viennent avec un abonnement',
+    instant: 'attendu : daily ou weekly ; les alertes immédiates sont réservées aux abonnés',
     name: 'attendu : un nom de 120 caractères au plus',
     list: 'attendu : l’adresse d’une liste ou d’une recherche de ce site, comme /rounds?country=kenya',
     search:
-      'cette recherche ne peut pas être suivie : elle demande des personnes, ou classe d’après ses mots sans condition comme un lieu, un secteur ou un montant',
+      'cette recherche ne peut pas être suivie : elle porte sur des personnes, ou classe d’après ses mots sans condition telle qu’un lieu, un secteur ou un montant',
     browser: 'attendu : ce qu’un navigateur donne comme abonnement push',
     chat: 'Ajoutez à l’adresse ?chat_id= et l’identifiant de votre discussion, comme ?chat_id=-1001234',
     webhook: 'attendu : une adresse https publique, comme https://hooks.example.org/griot',

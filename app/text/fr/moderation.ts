@@ -27,11 +27,13 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   kinds: { listing: 'Nouvelle startup', edit: 'Modification' },
   editOf: (field) => `Modification : ${field}`,
   mayBe: (count) =>
-    count === 1 ? 'peut-être déjà au répertoire' : `peut-être l’une de ${count} au répertoire`,
+    count === 1
+      ? 'figure peut-être déjà dans le répertoire'
+      : `peut-être l’une de ${count} déjà répertoriées`,
   answered: 'a répondu',
 
   sentBy: 'Envoyé par',
-  senderRole: 'D’où vient sa connaissance',
+  senderRole: 'Son lien avec l’entreprise',
   says: 'Sa réponse',
   asked: 'Votre question',
   note: 'Note',
@@ -40,14 +42,14 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   seesPage: 'Voir sa page',
   somebody: 'Quelqu’un sans compte',
   dueOn: (day, isLate) =>
-    isLate ? `Une réponse était due le ${day}` : `Réponse au plus tard le ${day}`,
+    isLate ? `Une réponse était attendue le ${day}` : `Réponse au plus tard le ${day}`,
   contrary: (count) =>
     sayPlural(count, {
       one: 'Une source enregistrée dit autre chose',
       other: '# sources enregistrées disent autre chose',
     }),
   contraryWhy:
-    'Ouvrez-les avant de décider. Appliquer la modification contre elles demande une raison, que les lecteurs voient dans le journal public.',
+    'Ouvrez-les avant de décider. Appliquer la modification malgré elles exige une raison, que les lecteurs voient dans le journal public.',
   contraryHint:
     'Des sources enregistrées disent autre chose. Les lecteurs voient votre raison dans le journal public.',
   otherSources: (contrary) =>
@@ -68,7 +70,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     knownThen: 'Indiqué alors',
     sent: 'Envoyé',
   },
-  knownOf: (name) => `Au répertoire : ${name}`,
+  knownOf: (name) => `Dans le répertoire : ${name}`,
   unknown: '-',
   otherEdit:
     'Cette modification ne change rien par elle-même. Faites ce qu’elle demande, puis approuvez-la pour que l’expéditeur soit averti.',
@@ -78,15 +80,15 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   founders: 'Fondateurs',
   logo: 'Logo',
   duplicates: 'Peut-être l’une de celles-ci',
-  noDuplicates: 'Rien au répertoire n’a ce site web ni presque ce nom dans ce pays.',
-  otherCompany: 'L’expéditeur a vu celles d’un nom voisin et dit que c’est une autre entreprise.',
+  noDuplicates: 'Aucune fiche du répertoire n’a ce site web ni un nom proche dans ce pays.',
+  otherCompany: 'L’expéditeur a vu celles au nom proche et dit que c’est une autre entreprise.',
   waitingDuplicates: 'D’autres envois attendent sur la même startup',
   history: 'Décisions à ce jour',
-  reasons: { domain: 'même site web', name: 'nom voisin' },
+  reasons: { domain: 'même site web', name: 'nom proche' },
   decide: 'Décider',
   approve: 'Publier',
   approveEdit: 'Appliquer la modification',
-  approveHint: 'Visible partout aussitôt. Ce que vous écrivez est joint.',
+  approveHint: 'Visible partout immédiatement. Ce que vous écrivez est joint.',
   ask: 'Interroger l’expéditeur',
   askHint: 'Cela attend sa réponse.',
   reject: 'Refuser',
@@ -97,7 +99,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     askReason: 'Question',
     rejectReason: 'Raison',
     keep: 'Identifiant de la startup qui reste',
-    gone: 'Identifiant de celle qui s’y fond',
+    gone: 'Identifiant de celle qui y est fusionnée',
     mergeReason: 'Raison',
   },
   ownSubmission: 'C’est votre propre envoi. Un autre modérateur en décide.',
@@ -111,7 +113,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     merge: 'a fusionné',
     undo_merge: 'a annulé une fusion',
     merge_rounds: 'a fusionné des tours',
-    follow_report: 'a choisi la publication à suivre',
+    follow_report: 'a choisi la publication retenue',
     check_source: 'a constaté qu’une source le dit toujours',
     remove_mention: 'a retiré une mention fausse',
     restore_mention: 'a rétabli une mention',
@@ -131,9 +133,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   decidedMeanwhile: (who, what) => `${who} a été plus rapide et ${what}. Relisez avant de décider.`,
   changedMeanwhile: 'L’expéditeur l’a modifié depuis que vous l’avez ouvert. Relisez-le.',
   factChanged: 'Ce qui est indiqué a changé depuis que vous l’avez ouvert. Relisez-le.',
-  subjectGone: 'Ce dont il s’agit n’est plus au répertoire.',
+  subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   factGone:
-    'Cette information n’est plus au répertoire, comme une fonction dans une startup qui a maintenant une autre adresse.',
+    'Cette information ne figure plus dans le répertoire, comme une fonction dans une startup qui a maintenant une autre adresse.',
   valueGone:
     'Un lieu ou un secteur cité ici ne figure plus dans le répertoire, ou pas dans ce pays.',
   nameRemoved:
@@ -161,11 +163,11 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mergeCompare: 'Comparer',
   mergeCaption: 'Les deux, information par information',
   mergeStays: 'Reste',
-  mergeGoes: 'S’y fond',
+  mergeGoes: 'Y est fusionnée',
   mergeCounts: {
     rounds: 'Tours',
     news: 'Actualités',
-    followers: 'Suivis par',
+    followers: 'Abonnés',
     people: 'Personnes',
     sources: 'Sources',
     comparisons: 'Dans des comparaisons enregistrées',
@@ -192,9 +194,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   undone: 'Cette fusion a déjà été annulée.',
   addressTaken: (slug) =>
-    `Un tour resté en place est maintenant à l’adresse « ${slug} ». Faites-lui suivre son ancienne publication, puis annulez ceci.`,
+    `Un tour resté en place est maintenant à l’adresse « ${slug} ». Rendez-lui son ancienne publication, puis annulez ceci.`,
   keptGone: (name) =>
-    `${name} n’est plus au répertoire. Si elle a elle-même été fusionnée, annulez d’abord cette fusion.`,
+    `${name} ne figure plus dans le répertoire. Si elle a elle-même été fusionnée, annulez d’abord cette fusion.`,
 };
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
@@ -233,8 +235,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       other: '# autres comptes le revendiquent aussi.',
     }),
   claimCounts: 'Elle compte déjà. La refuser y met fin.',
-  subjectGone: 'Ce dont il s’agit n’est plus au répertoire.',
-  batch: 'Décider de tout ce qui est coché',
+  subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
+  batch: 'Traiter la sélection',
   reason: 'Raison ou message',
   reasonHint: 'Nécessaire pour refuser. Envoyé à chaque expéditeur.',
   approve: 'Accepter la sélection',
@@ -246,7 +248,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   done: (count) => sayPlural(count, { one: '# décision prise.', other: '# décisions prises.' }),
   failed: (name, message) => (name ? `${name} : ${message}` : message),
   isDue: (day) => `réponse au plus tard le ${day}`,
-  isLate: (day) => `était due le ${day}`,
+  isLate: (day) => `était attendue le ${day}`,
 
   mailIsOn: 'Vous recevez un e-mail chaque matin où quelque chose attend.',
   mailIsOff: 'Vous ne recevez pas d’e-mail quand quelque chose attend.',
@@ -286,7 +288,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     none: 'Tout a été revu depuis moins d’un an',
     noneWhy:
       'Les fiches dont personne n’a lu ou vérifié les sources depuis un an apparaissent ici.',
-    button: 'La sélection le dit toujours',
+    button: 'Sélection toujours exacte',
   },
   oldColumns: {
     record: 'Fiche',
@@ -302,17 +304,17 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     crumb: 'Liens morts',
     title: 'Sources dont l’adresse a disparu',
     description:
-      'Des adresses qui ont échoué trois jours de suite, avec les informations qu’elles portent.',
-    lead: 'Chaque adresse de source est interrogée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après la troisième fois. Trouvez où la page se trouve maintenant, ou une copie archivée, et modifiez la fiche en conséquence.',
+      'Des adresses qui ont échoué trois jours de suite, avec les informations qui s’appuient dessus.',
+    lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après la troisième fois. Trouvez où la page se trouve maintenant, ou une copie archivée, et modifiez la fiche en conséquence.',
     none: 'Aucune source n’a disparu',
     noneWhy: 'Les adresses qui échouent trois jours de suite apparaissent ici.',
-    button: 'La sélection répond',
+    button: 'La sélection fonctionne',
   },
   deadColumns: {
     source: 'Source',
     why: 'Ce qui se passe',
     since: 'Depuis',
-    uses: 'Porte',
+    uses: 'Utilisée pour',
     reads: 'Lu',
   },
   outcomes: {
@@ -326,6 +328,6 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   status: (status) => `répond ${status}`,
   archived: 'Copies archivées',
   wrong: {
-    chosen: 'Cochez ce dont vous décidez',
+    chosen: 'Cochez ce que vous voulez traiter',
   },
 };

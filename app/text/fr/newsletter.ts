@@ -71,8 +71,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         : `Confirmez la newsletter de ${productName}`,
     lead: (productName, topic) =>
       topic
-        ? `Quelqu’un a saisi cette adresse pour un e-mail hebdomadaire de ${productName} (${topic}). Suivez ce lien si c’était vous.`
-        : `Quelqu’un a saisi cette adresse pour la newsletter de ${productName}. Suivez ce lien si c’était vous.`,
+        ? `Quelqu’un a saisi cette adresse pour un e-mail hebdomadaire de ${productName} (${topic}). Ouvrez ce lien si c’était vous.`
+        : `Quelqu’un a saisi cette adresse pour la newsletter de ${productName}. Ouvrez ce lien si c’était vous.`,
     action: (topic) =>
       topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
     valid: 'Le lien fonctionne sept jours.',
