@@ -14,7 +14,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mannersTitle: 'كيف تُقرأ',
   encryption: 'أجوبة مشفرة',
   encryptionSay: [
-    'يمكن لمشغّل الموقع تشفير كل جواب، والأخطاء أيضًا: `text/plain`، بصيغة base64 لمتجه ابتدائي من 16 بايت يتبعه تشفير AES-256-CBC بحشو PKCS#7. فك التشفير ثم حلّل الناتج بوصفه JSON. أما الوصف في `/api/openapi.json` فلا يُشفَّر أبدًا.',
+    'يمكن لمشغّل الموقع تشفير كل جواب، والأخطاء أيضًا: `text/plain`، بصيغة base64 لمتجه تهيئة من 16 بايت يتبعه تشفير AES-256-CBC بحشو PKCS#7. فك التشفير ثم حلّل الناتج بوصفه JSON. أما الوصف في `/api/openapi.json` فلا يُشفَّر أبدًا.',
   ],
   encryptionOn: 'الأجوبة مشفرة في هذا الموقع.',
   encryptionOff: 'الأجوبة غير مشفرة في هذا الموقع.',
@@ -30,7 +30,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   requestIn: (language) => `الاستدعاء في ${language}`,
   tryIt: 'جرّبه',
   call: 'إرسال الطلب',
-  answer: 'مثال جواب، بأسماء وأرقام مخترعة',
+  answer: 'مثال على الجواب، بأسماء وأرقام غير حقيقية',
   mayAnswer: 'وقد يجيب أيضًا',
   errors: 'الأخطاء',
   errorsSay: [

@@ -62,12 +62,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     topic ? `ستصلك الرسالة الأسبوعية عن ${topic}` : 'ستصلك النشرة البريدية',
   confirmed: (topic) =>
     topic
-      ? 'تأكد العنوان. وفي كل رسالة رابط لإلغاء الاشتراك.'
-      : 'تأكد العنوان. وفي كل عدد رابط لإلغاء الاشتراك.',
+      ? 'تم تأكيد العنوان. وفي كل رسالة رابط لإلغاء الاشتراك.'
+      : 'تم تأكيد العنوان. وفي كل عدد رابط لإلغاء الاشتراك.',
   badLinkTitle: 'هذا الرابط لا يعمل',
   badConfirm: 'إما أنه غير كامل أو مضت عليه سبعة أيام. اشترك مجددًا لنرسل رابطًا جديدًا.',
 
-  topicTitle: (name) => `جديد ${name} بالبريد`,
+  topicTitle: (name) => `جديد ${name} عبر البريد الإلكتروني`,
   topicLead: 'رسالة واحدة في الأسبوع على الأكثر، وعند وجود جديد فقط. بلا حساب.',
   topicEmail: (name) => `البريد الإلكتروني لأخبار ${name}`,
 
@@ -83,7 +83,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     action: (topic) =>
       topic ? `تأكيد الرسالة الأسبوعية عن ${topic}` : 'تأكيد الاشتراك في النشرة البريدية',
     valid: 'الرابط صالح سبعة أيام.',
-    ignore: 'إن لم تكن أنت فتجاهل هذه الرسالة: لا نرسل شيئًا آخر ما لم يُفتح الرابط.',
+    ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة: لا نرسل شيئًا آخر ما لم يُفتح الرابط.',
   },
 
   issueTitle: (counts) => sayCounts(counts),
@@ -92,7 +92,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   rounds: 'الجولات',
   exitsTitle: 'التخارجات والإغلاقات',
   startups: 'شركات ناشئة جديدة',
-  chartTitle: 'رسم الأسبوع',
+  chartTitle: 'الرسم البياني للأسبوع',
   more: (number) => `و${formatCount(number)} غيرها.`,
   allRounds: 'كل الجولات',
   allExits: 'كل التخارجات',
@@ -118,30 +118,30 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   chart: {
     countries: {
-      title: 'التمويل المعلن حسب البلد، آخر اثني عشر شهرًا كاملة',
+      title: 'التمويل المعلن حسب البلد، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (country, amount, percent) =>
-        `أعلنت الشركات الناشئة في ${country} ${amount} خلال آخر اثني عشر شهرًا كاملة، أي ${percent}% من الكل.`,
+        `أعلنت الشركات الناشئة في ${country} جمع ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من الإجمالي.`,
     },
     industries: {
-      title: 'التمويل المعلن حسب القطاع الرئيسي، آخر اثني عشر شهرًا كاملة',
+      title: 'التمويل المعلن حسب القطاع الرئيسي، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (industry, amount, percent) =>
-        `اجتذب قطاع ${industry} ${amount} خلال آخر اثني عشر شهرًا كاملة، أي ${percent}% من المعلن.`,
+        `اجتذب قطاع ${industry} ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من المعلن.`,
     },
     months: {
-      title: 'التمويل المعلن حسب الشهر، آخر اثني عشر شهرًا كاملة',
+      title: 'التمويل المعلن حسب الشهر، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (name, amount, higher, months) =>
         higher === 0
           ? `كان ${name} الأقوى في آخر ${month.of(months)}: ${amount} معلنة.`
-          : `أعلنت الشركات الناشئة ${amount} في ${name}؛ وتجاوز ذلك ${month.say(higher)} من آخر ${month.of(months)}.`,
+          : `أعلنت الشركات الناشئة جمع ${amount} في ${name}؛ وتجاوز ذلك ${month.say(higher)} من آخر ${month.of(months)}.`,
     },
     investors: {
-      title: 'الجولات حسب المستثمر المشارك، آخر اثني عشر شهرًا كاملة',
+      title: 'الجولات حسب المستثمر المشارك، آخر اثني عشر شهرًا كاملًا',
       series: 'الجولات',
       say: (investor, rounds, isTied) =>
-        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملة: ${round.say(rounds)}، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
+        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملًا: ${round.say(rounds)}، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
     },
   },
 
@@ -154,7 +154,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   archiveTitle: 'النشرة البريدية',
   archiveDescription: 'كل أعداد النشرة البريدية: جولات وتخارجات وشركات ناشئة جديدة، أسبوعًا بأسبوع.',
   archiveEmpty: 'لا توجد أعداد بعد',
-  archiveEmptyWhy: 'يصدر الأول يوم اثنين بعد تسجيل جديد.',
+  archiveEmptyWhy: 'يصدر العدد الأول يوم اثنين، بعد تسجيل أي جديد.',
   issues: 'الأعداد',
   issueDescription: (title, day) => `${title}. نشرة ${day}.`,
 
@@ -162,7 +162,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     title: 'النشرة البريدية',
     description: 'معاينة العدد التالي وإصداره.',
     lead: (readers, isAutomatic) =>
-      `القراء المؤكدون: ${formatCount(readers)}. ${
+      `عدد القراء المؤكدين: ${formatCount(readers)}. ${
         isAutomatic
           ? 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل الساعة 07:00 ما لم تُستبعد.'
           : 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل حين تصدرها.'

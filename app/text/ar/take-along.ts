@@ -11,7 +11,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   description:
     'قاعدة البيانات كاملة في ملفات: CSV وJSON lines وSQLite وParquet، تُكتب كل ليلة، مجانًا بترخيص CC BY 4.0.',
   lead: 'تنزيل قاعدة البيانات كاملة، مجانًا للجميع. وتُكتب الملفات من جديد كل ليلة.',
-  none: 'لا نسخة بعد.',
+  none: 'لا توجد نسخة بعد.',
   noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
   latest: (snapshot, startups, rounds) =>
     `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}، ${round.say(rounds)}.`,
@@ -62,7 +62,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   counts: (insert, update, deleted) =>
     [
       insert > 0 ? `${formatCount(insert)} جديد` : '',
-      update > 0 ? `${formatCount(update)} متغير` : '',
+      update > 0 ? `${formatCount(update)} معدَّل` : '',
       deleted > 0 ? `${formatCount(deleted)} محذوف` : '',
     ]
       .filter(Boolean)
@@ -70,7 +70,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   seeChanges: 'عرض التغييرات',
   snapshotTitle: (snapshot) => `نسخة ${snapshot}`,
   snapshotDescription: (snapshot) => `ملفات نسخة ${snapshot}، وما تغيّر منذ النسخة السابقة.`,
-  ops: { insert: 'جديد', update: 'متغير', delete: 'محذوف' },
+  ops: { insert: 'جديد', update: 'معدَّل', delete: 'محذوف' },
   op: 'النوع',
   row: 'الصف',
   detail: 'قبل وبعد',
@@ -90,8 +90,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'تضمين',
   how: (path) =>
-    `ألصقه في صفحة. لا نص برمجيًا في الإطار ولا أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
-  pictures: 'في صورة:',
+    `ألصقه في صفحة. لا يحتوي الإطار على نص برمجي أو أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
+  pictures: 'كصورة:',
   share: 'مشاركة وتضمين',
   cite: 'استشهاد',
   card: 'بطاقة للتضمين',
@@ -149,8 +149,8 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   kinds: { startup: 'شركات ناشئة', investor: 'مستثمرون' },
   submit: 'مطابقة',
   forgiven:
-    'تُفهم المسافات والعلامات والأشكال القانونية مثل Ltd أو SARL والأسماء السابقة والمواقع الإلكترونية. ويمكن للبرامج وOpenRefine استخدام الخدمة نفسها:',
-  service: 'reconciliation API',
+    'تُراعى المسافات وعلامات التشكيل والأشكال القانونية مثل Ltd أو SARL والأسماء السابقة والمواقع الإلكترونية. ويمكن للبرامج وOpenRefine استخدام الخدمة نفسها:',
+  service: 'واجهة المطابقة (reconciliation API)',
   wrong: {
     nothing: 'ألصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
     tooMany: (most, got) =>

@@ -203,7 +203,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     bad: 'Ce lien ne fonctionne pas',
     badLink:
       'Il est incomplet. Utilisez le lien entier du message, ou connectez-vous pour gérer vos alertes.',
-    description: 'Les recherches et listes que vous suivez, et où vont leurs nouvelles.',
+    description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
     submit: 'Arrêter l’alerte',
   },
   endLead: (name) =>

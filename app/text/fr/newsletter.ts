@@ -34,7 +34,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   wrongEmail: 'Saisissez une adresse e-mail, comme nom@example.org',
   wrongTopic:
     'Donnez type (location, industry ou investor) et slug d’une page de ce site, ou aucun des deux pour la newsletter',
-  thanks: 'Merci de votre abonnement',
+  thanks: 'Merci pour votre abonnement',
   checkMail:
     'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour confirmer votre adresse ; d’ici là, nous n’envoyons rien d’autre.',
   noMail:
@@ -116,19 +116,19 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   chart: {
     countries: {
-      title: 'Fonds levés divulgués par pays, douze derniers mois pleins',
+      title: 'Fonds levés divulgués par pays, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (country, amount, percent) =>
-        `Les startups basées ${inPlace(country)} ont annoncé ${amount} ces douze derniers mois pleins, ${percent} % du total.`,
+        `Les startups basées ${inPlace(country)} ont annoncé ${amount} ces douze derniers mois complets, ${percent} % du total.`,
     },
     industries: {
-      title: 'Fonds levés divulgués par secteur principal, douze derniers mois pleins',
+      title: 'Fonds levés divulgués par secteur principal, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (industry, amount, percent) =>
-        `Le secteur ${industry} a reçu ${amount} ces douze derniers mois pleins, ${percent} % des fonds divulgués.`,
+        `Le secteur ${industry} a reçu ${amount} ces douze derniers mois complets, ${percent} % des fonds divulgués.`,
     },
     months: {
-      title: 'Fonds levés divulgués par mois, douze derniers mois pleins',
+      title: 'Fonds levés divulgués par mois, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (month, amount, higher, months) =>
         higher === 0
@@ -136,10 +136,10 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : `Les startups ont annoncé ${amount} en ${month} ; ${sayPlural(higher, { one: '# mois', other: '# mois' })} sur les ${months} derniers ont fait mieux.`,
     },
     investors: {
-      title: 'Tours rejoints par investisseur, douze derniers mois pleins',
+      title: 'Tours par investisseur participant, douze derniers mois complets',
       series: 'Tours',
       say: (investor, rounds, isTied) =>
-        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} ces douze derniers mois pleins, ${isTied ? 'et personne n’a fait plus' : 'plus que tout autre investisseur'}.`,
+        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} ces douze derniers mois complets, ${isTied ? 'et personne n’a fait plus' : 'plus que tout autre investisseur'}.`,
     },
   },
 
@@ -154,7 +154,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   archiveDescription:
     'Tous les numéros de la newsletter : nouveaux tours, sorties et startups, semaine après semaine.',
   archiveEmpty: 'Pas encore de numéro',
-  archiveEmptyWhy: 'Le premier paraît un lundi, une fois que du nouveau est enregistré.',
+  archiveEmptyWhy: 'Le premier paraît un lundi, une fois que du nouveau a été enregistré.',
   issues: 'Numéros',
   issueDescription: (title, day) => `${title}. Newsletter du ${day}.`,
 
@@ -164,11 +164,11 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     lead: (readers, isAutomatic) =>
       `${sayPlural(readers, { one: '# lecteur confirmé', other: '# lecteurs confirmés' })}. ${
         isAutomatic
-          ? 'Un brouillon est fait le lundi à 05:00 UTC et envoyé à 07:00, sauf s’il est écarté.'
-          : 'Un brouillon est fait le lundi à 05:00 UTC et envoyé quand vous le validez.'
+          ? 'Un brouillon est préparé le lundi à 05:00 UTC et envoyé à 07:00, sauf s’il est écarté.'
+          : 'Un brouillon est préparé le lundi à 05:00 UTC et envoyé quand vous le validez.'
       }`,
     none: 'Aucun brouillon en attente',
-    noneWhy: 'Le prochain est fait lundi, si du nouveau a été enregistré d’ici là.',
+    noneWhy: 'Le prochain sera préparé lundi, si du nouveau a été enregistré d’ici là.',
     draft: (day) => `Brouillon du ${day}`,
     sizes: (text, html) => `Objet et contenu ci-dessous. Texte ${text}, HTML ${html}.`,
     note: 'Message aux lecteurs',

@@ -16,13 +16,13 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   latest: (snapshot, startups, rounds) =>
     `L’instantané le plus récent date du ${snapshot} : ${sayPlural(startups, { one: '# startup', other: '# startups' })}, ${sayRounds(rounds)}.`,
   fictional: 'Données de démonstration : ces entreprises sont fictives.',
-  inOne: 'Tous les tableaux en un fichier',
+  inOne: 'Toutes les tables en un seul fichier',
   csv: 'CSV, dans un fichier zip',
   sqlite: 'SQLite, compressé avec gzip',
   spreadsheets: (rows) =>
     `Un tableur ouvre les fichiers CSV. En XLSX, les ${formatCount(rows)} premières lignes d’une liste :`,
-  tables: 'Un fichier par tableau',
-  table: 'Tableau',
+  tables: 'Un fichier par table',
+  table: 'Table',
   about: 'Ce qu’est une ligne',
   rows: 'Lignes',
   oneCsv: 'CSV',
@@ -44,7 +44,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Licence et citation',
   licenceWords:
-    'Vous pouvez les utiliser, les modifier et les vendre sous Creative Commons Attribution 4.0, si vous dites d’où ils viennent :',
+    'Vous pouvez les utiliser, les modifier et les vendre sous Creative Commons Attribution 4.0, à condition d’indiquer d’où elles viennent :',
   citation: (product, snapshot, address) =>
     `${product} : le répertoire des startups africaines, instantané du ${snapshot}. ${address}`,
   logos:
@@ -52,13 +52,13 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   checking: 'Vérifier un téléchargement',
   signed: 'Les sommes de contrôle sont signées avec minisign.',
   unsigned:
-    'Les sommes de contrôle ne sont pas signées. Elles montrent si un fichier est abîmé, pas qui l’a fait.',
+    'Les sommes de contrôle ne sont pas signées. Elles montrent si un fichier est endommagé, pas qui l’a produit.',
   changes: 'Ce qui a changé',
   changesOf: (snapshot) => `Ce qui a changé depuis le ${snapshot}`,
   following:
     'Pour tenir une copie à jour, appliquez dans l’ordre le changes.jsonl.gz de chaque instantané qui suit le vôtre : insert et update portent la ligne entière, delete porte la clé et, si une ligne a été fusionnée ou renommée, ce qui la remplace.',
   deletions:
-    'Le tableau deletions donne chaque identifiant qui n’est plus utilisé et ce qui l’a remplacé. De ce qui a été retiré, il ne dit que l’identifiant.',
+    'La table deletions donne chaque identifiant qui n’est plus utilisé et ce qui l’a remplacé. De ce qui a été retiré, elle ne dit que l’identifiant.',
   first: 'C’est le premier instantané : il n’y a rien à quoi le comparer.',
   nothing: 'Rien n’a changé.',
   counts: (insert, update, deleted) =>
@@ -99,11 +99,11 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   cite: 'Citer',
   card: 'Carte à intégrer',
   badge: 'Badge',
-  citation: (name, site, day, address) => `${site}. « ${name} ». Données : ${day}. ${address}`,
+  citation: (name, site, day, address) => `${site}. « ${name} ». Données au ${day}. ${address}`,
   startupTitle: (name, site) => `${name} sur ${site}`,
   raised: (amount) => `${amount} levés`,
   rounds: sayRounds,
-  onRecord: 'au répertoire',
+  onRecord: 'dans le répertoire',
   stats: { raised: 'Levés', rounds: 'Tours', latest: 'Dernier tour' },
   founded: (year) => `Créée en ${year}`,
   noFigures: 'Pas encore de chiffres enregistrés.',
@@ -133,7 +133,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   title: 'Rapprocher une liste de noms',
   description:
     'Collez des noms de startups ou d’investisseurs, ou un CSV ; corrigez les cas douteux ; téléchargez la liste avec identifiants et chiffres.',
-  lead: 'Collez les noms d’un tableur. Vous les recevez avec l’identifiant, l’adresse et les chiffres de chaque startup ou investisseur du répertoire.',
+  lead: 'Collez les noms d’un tableur. Vous les récupérez avec l’identifiant, l’adresse et les chiffres de chaque startup ou investisseur du répertoire.',
   names: 'Noms',
   namesHint: (rows) =>
     `Un nom par ligne, des noms séparés par des virgules, des cellules copiées d’un tableur, ou un CSV dont la première ligne nomme les colonnes. Des colonnes pour le pays et le site web aident à distinguer les homonymes. ${formatCount(rows)} lignes au plus.`,
@@ -143,7 +143,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   kinds: { startup: 'Des startups', investor: 'Des investisseurs' },
   submit: 'Rapprocher',
   forgiven:
-    'Les espaces, accents, formes juridiques comme Ltd ou SARL, anciens noms et sites web sont compris. Les programmes et OpenRefine peuvent utiliser le même service :',
+    'Les espaces, accents, formes juridiques comme Ltd ou SARL, anciens noms et sites web sont reconnus. Les programmes et OpenRefine peuvent utiliser le même service :',
   service: 'API de rapprochement',
   wrong: {
     nothing: 'Collez au moins un nom, ou choisissez un fichier',
@@ -158,7 +158,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   },
   resultsTitle: (number) => sayPlural(number, { one: '# nom comparé', other: '# noms comparés' }),
   part: (first, last, all) =>
-    `Lignes ${formatCount(first)} à ${formatCount(last)} sur ${formatCount(all)}. Vos choix suivent aux lignes suivantes et dans le fichier.`,
+    `Lignes ${formatCount(first)} à ${formatCount(last)} sur ${formatCount(all)}. Vos choix sont conservés pour les lignes suivantes et dans le fichier.`,
   nextPart: (rows) =>
     sayPlural(rows, {
       one: 'Rapprocher la ligne suivante',
@@ -174,8 +174,8 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   unknown: (number) =>
     sayPlural(number, { one: '# nom introuvable', other: '# noms introuvables' }),
   yours: 'Votre nom',
-  found: 'Au répertoire',
-  choiceOf: (name) => `Au répertoire pour ${name}`,
+  found: 'Dans le répertoire',
+  choiceOf: (name) => `Dans le répertoire pour ${name}`,
   none: 'Aucun de ceux-ci',
   option: (name, detail, otherName) =>
     [name, detail, otherName && `aussi ${otherName}`].filter(Boolean).join(', '),
@@ -183,7 +183,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   takeXlsx: 'Télécharger en XLSX',
   again: 'Rapprocher une autre liste',
   fileTitle: 'Noms rapprochés',
-  columns: { name: 'Nom', slug: 'Identifiant Griot', found: 'Nom au répertoire' },
+  columns: { name: 'Nom', slug: 'Identifiant Griot', found: 'Nom dans le répertoire' },
 };
 
 export const reconcileText: TranslationOf<typeof english.reconcileText> = {
@@ -209,7 +209,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
     identifier: 'Même identifiant',
   },
   wrong: {
-    json: (field) => `${field} : attendu, du JSON`,
+    json: (field) => `${field} : JSON attendu`,
     tooMany: (most, got) => `attendu : ${most} requêtes au plus, reçu : ${got}`,
     noQuery: 'attendu : une requête, ou des propriétés à rapprocher',
   },
