@@ -15,7 +15,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
   latest: (snapshot, startups, rounds) =>
     `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}، ${round.say(rounds)}.`,
-  fictional: 'بيانات للعرض: هذه الشركات افتراضية.',
+  fictional: 'بيانات تجريبية: هذه الشركات افتراضية.',
   inOne: 'كل الجداول في ملف واحد',
   csv: 'CSV، في ملف zip',
   sqlite: 'SQLite، مضغوط بـ gzip',

@@ -25,7 +25,7 @@ export const legalText: TranslationOf<typeof english.legalText> = {
 export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   document: methodology as english.LegalDocument,
   audit: {
-    title: 'Ce que l’audit a trouvé',
+    title: 'Ce que l’audit a révélé',
     sheetTitle: 'Audit',
     found: (day, drawn, judged, wrong) =>
       `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au hasard, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être jugés ; ${wrong} étaient faux.`,
@@ -38,15 +38,15 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
       drawn: 'Tirés',
       right: 'Juste',
       wrong: 'Faux',
-      untold: 'Impossible à dire',
-      share: 'Part de faux',
+      untold: 'Indéterminé',
+      share: 'Part d’erreurs',
       interval: 'Intervalle à 95 %',
     },
     kinds: { startup: 'Startups', round: 'Tours', exit: 'Sorties' },
     kindsMean:
       'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’elle est devenue (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
     howToRead:
-      'Juste : des pages le montrent et rien n’y contredit ce que nous tenions ; un élément qu’aucune page trouvée ne montre ne compte pas contre. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Impossible à dire : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur ceux qui ont pu être jugés, et la vraie peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce qui a été largement rapporté se trouve plus facilement : ceux qui ont pu être jugés sont sans doute meilleurs que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+      'Juste : des pages le montrent et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur ceux qui ont pu être jugés, et la vraie peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce qui a été largement rapporté se trouve plus facilement : ceux qui ont pu être jugés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
     sheet: `La feuille, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La façon dont elle a été tirée est décrite dans docs/audit du code source.`,
   },
@@ -76,12 +76,12 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
 };
 
 const rounds: Record<FundingRound, string> = {
-  Angel: 'Des particuliers mettent leur propre argent, souvent avant tout fonds.',
+  Angel: 'Des particuliers investissent leur propre argent, souvent avant l’arrivée d’un fonds.',
   'Pre-Seed':
-    'Le premier argent venu de l’extérieur, souvent avant qu’un produit trouve ses premiers clients payants.',
-  Seed: 'L’argent des débuts, pour construire le produit et trouver les premiers clients.',
+    'Les premiers fonds venus de l’extérieur, souvent avant que le produit ait des clients payants.',
+  Seed: 'Les fonds des débuts, pour construire le produit et trouver les premiers clients.',
   Grant:
-    'De l’argent qui n’est pas remboursé et n’achète pas d’actions, comme celui d’une fondation, d’un programme ou d’un prix.',
+    'Des fonds non remboursables qui ne donnent pas d’actions, comme ceux d’une fondation, d’un programme ou d’un prix.',
   'Venture Series':
     'Un tour d’investisseurs en capital-risque dont la source ne donne pas la lettre, ou une lettre après C, comme la Série D.',
   'Series A':
@@ -89,40 +89,40 @@ const rounds: Record<FundingRound, string> = {
   'Series B': 'Le grand tour qui suit la Série A, pour aborder plus de marchés ou de produits.',
   'Series C': 'Celui qui suit la Série B, pour une entreprise déjà grande.',
   'Equity Crowdfunding':
-    'Beaucoup de personnes achètent de petites parts, le plus souvent sur un site web.',
+    'De nombreuses personnes achètent de petites parts, le plus souvent sur un site web.',
   'Product Crowdfunding':
-    'Beaucoup de personnes paient un produit d’avance ; elles ne reçoivent pas d’actions.',
+    'De nombreuses personnes paient un produit d’avance ; elles ne reçoivent pas d’actions.',
   'Convertible Note':
     'Un prêt, ou une promesse comme un SAFE, qui devient des actions lors d’un tour ultérieur.',
   'Debt Financing': 'Un prêt ou une obligation, remboursé avec des intérêts.',
   'Secondary Market':
-    'Des investisseurs achètent les actions de propriétaires existants ; l’argent va à ceux-ci et non à l’entreprise.',
+    'Des investisseurs achètent les actions de propriétaires existants ; l’argent leur revient, et non à l’entreprise.',
   'Post-IPO Equity': 'Des actions nouvelles vendues par une entreprise cotée en Bourse.',
   'Post-IPO Secondary':
     'Des actions existantes d’une entreprise cotée, vendues par leurs propriétaires.',
   'Post-IPO Debt': 'Un prêt ou une obligation d’une entreprise cotée en Bourse.',
   'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques et pas d’actions.',
   'Funding Round':
-    'De l’argent dont la source ne précise pas le stade ; il peut aussi contenir de la dette.',
-  'Venture Capital':
-    'De l’argent de fonds de capital-risque dont la source ne précise pas le stade.',
+    'Des fonds dont la source ne précise pas le stade ; ils peuvent aussi comprendre de la dette.',
+  'Venture Capital': 'Un apport de fonds de capital-risque dont la source ne précise pas le stade.',
   'Private Equity': 'Un fonds achète une large part d’une entreprise mûre.',
 };
 
 const money: Record<MoneyKind, string> = {
   equity: 'Des investisseurs achètent des actions nouvelles et possèdent une part de l’entreprise.',
-  debt: 'Prêté, et remboursé avec des intérêts. Personne ne reçoit d’actions.',
-  grant: 'Donné. Ce n’est pas remboursé, et personne ne reçoit d’actions.',
-  convertible: 'D’abord prêté ou promis ; devient des actions plus tard.',
+  debt: 'De l’argent prêté, puis remboursé avec des intérêts. Personne ne reçoit d’actions.',
+  grant: 'De l’argent donné. Il n’est pas remboursé, et personne ne reçoit d’actions.',
+  convertible: 'De l’argent d’abord prêté ou promis, qui devient des actions plus tard.',
   secondary:
     'Des actions changent de mains entre propriétaires. L’entreprise elle-même ne reçoit rien.',
   token: 'Des jetons numériques sont vendus à la place d’actions.',
-  other: 'Payé d’avance pour des produits, ou la source ne dit pas de quel argent il s’agit.',
+  other:
+    'Un paiement d’avance pour des produits, ou des fonds dont la source ne dit pas la nature.',
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   title: 'Types de tours et de fonds',
-  lead: 'Un tour porte l’un de vingt noms, d’après ce que dit sa source. Du nom découle le type de fonds, sur lequel reposent les sommes et les filtres.',
+  lead: 'Un tour porte l’un de ces vingt noms, selon ce que dit sa source. Du nom découle le type de fonds, sur lequel reposent les sommes et les filtres.',
   rounds,
   money,
   countedAs: (kind) => `Compté comme : ${kind.toLowerCase()}.`,
