@@ -26,7 +26,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     name: 'الاسم',
     job_title: 'المسمى الوظيفي',
     organization: 'المؤسسة',
-    role: 'الدور',
+    role: 'الصفة',
     country: 'البلد',
     bio: 'نبذة عنك',
     website: 'الموقع الإلكتروني',
@@ -89,7 +89,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، بلا اسمك أو عنوانك. وقد يبقى الحساب في النسخ الاحتياطية بضعة أسابيع.',
   wrong: {
     long: (max) => `استخدم ${max} من الأحرف على الأكثر`,
-    role: 'اختر دورًا من القائمة',
+    role: 'اختر صفة من القائمة',
     country: 'اختر بلدًا من القائمة',
     website: 'أدخل عنوانًا مثل https://example.org',
     linkedin: 'أدخل عنوان صفحة LinkedIn، مثل https://www.linkedin.com/in/ama',

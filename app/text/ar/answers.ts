@@ -108,7 +108,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   role: (person, role, name) => `${person}: ${role} في ${name}`,
   founded: (people, name) => `مؤسسو ${name}: ${people}`,
   roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
-  noRole: (role, name) => `لا تذكر قاعدة البيانات صاحب هذا الدور في ${name}: ${role}`,
+  noRole: (role, name) => `لا تذكر قاعدة البيانات صاحب هذا المنصب في ${name}: ${role}`,
   facts: {
     age: (name, year, age) => `تأسست ${name} في ${year}: عمرها نحو ${years.of(age)}`,
     closed: (name, when, why) => `أغلقت ${name}${when ? ` في ${when}` : ''}: ${why}`,

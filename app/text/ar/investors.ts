@@ -189,11 +189,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lead: 'من مؤسسي شركات ناشئة أفريقية أو أعضاء فرقها',
   investorToo: (rounds) => (rounds > 0 ? `استثمار في ${round.of(rounds)}` : 'من المستثمرين'),
   description: (name, startups) =>
-    `${name}: الأدوار في ${formatList(startups)}، وجولات هذه الشركات الناشئة، ولكل منها مصدره.`,
+    `${name}: المناصب في ${formatList(startups)}، وجولات هذه الشركات الناشئة، ولكل منها مصدره.`,
   founderOf: (startups) => `من مؤسسي ${startups}`,
   worksAt: (startups) => `ضمن فريق ${startups}`,
   atStartup: (title, name) => `${title}، ${name}`,
-  roles: 'الأدوار',
+  roles: 'المناصب',
   raised: (amount, startups, only) => ({
     before: startups === 1 ? `جمعت ${only} ` : `جمعت شركاته الناشئة (${formatCount(startups)}) `,
     figure: amount,
@@ -205,7 +205,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تعرض المعلومات نفسها كتابةً.`,
   lanesNote:
     'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته الجولات التي جمعتها. السهم: نشطة بحسب مصدر. والخط العمودي: بيعت أو أُغلقت أو غادرها. والنقاط: لا شيء مسجل.',
-  lanesUndated: 'تاريخ انتهاء الدور غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',
+  lanesUndated: 'تاريخ ترك المنصب غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',
   investedIn: (kind, on) => `استثمار، ${kind} (${on})`,
   became: {
     acquired: (by, on) => sayFate(by ? `استحوذت عليها ${by}` : 'استُحوذ عليها', on),
@@ -221,7 +221,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   now: 'ما آلت إليه',
   raisedColumn: 'التمويل',
   founded: 'الشركات التي أسسها، وما آلت إليه',
-  otherRoles: 'أدوار أخرى',
+  otherRoles: 'مناصب أخرى',
   invested: 'الاستثمارات',
   ledIt: 'المستثمر القائد',
   wholeRound: 'الجولة كاملة',
@@ -236,11 +236,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     return until && `حتى ${formatPartialDate(until)}`;
   },
   rounds: 'الجولات التي جُمعت في تلك الفترة',
-  roundsNote: 'جولات هذه الشركات الناشئة من بداية الدور إلى نهايته، حيث تُعرف.',
+  roundsNote: 'جولات هذه الشركات الناشئة من بداية المنصب إلى نهايته، حيث تُعرف.',
   otherRounds: 'جولات هذه الشركات الناشئة',
   otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان ${name} ضمن الفريق آنذاك.`,
   date: 'التاريخ',
   unknownDate: 'التاريخ غير معروف',
-  removal: 'تعيد هذه الصفحة ما تذكره مصادر منشورة عن دور عام. إن كانت عنك وأردت تصحيحها أو حذفها، ',
+  removal: 'تعيد هذه الصفحة ما تذكره مصادر منشورة عن منصب معلن. إن كانت عنك وأردت تصحيحها أو حذفها، ',
   removalLink: 'فراسلنا كما توضح سياسة الخصوصية',
 };

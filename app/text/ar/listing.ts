@@ -99,7 +99,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     founders: {
       hint: 'عشرة على الأكثر.',
       one: (number) => `المؤسس ${number}`,
-      parts: { name: 'الاسم', title: 'الدور', link: 'صفحة عامة' },
+      parts: { name: 'الاسم', title: 'المنصب', link: 'صفحة عامة' },
       hints: {},
       add: 'إضافة مؤسس آخر',
       remove: (number) => `إزالة المؤسس ${number}`,

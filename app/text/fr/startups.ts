@@ -92,7 +92,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   status: 'Statut',
   statuses: { active: 'Active', acquired: 'Rachetée', closed: 'Fermée', public: 'Cotée' },
   otherType: 'Autre',
-  ticker: 'Code boursier',
+  ticker: 'Symbole boursier',
   twitterFollowers: 'Abonnés Twitter',
   foundedIn: (year) => `Créée en ${year}`,
   fictional: 'Fictive',
