@@ -166,7 +166,11 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   },
   recent: 'عمليات البحث الأخيرة',
   tryOne: 'جرّب',
-  exampleSearches: ['fintech in Kenya', 'Series A in 2025', 'solar in West Africa'],
+  exampleSearches: [
+    'التكنولوجيا المالية في كينيا',
+    'السلسلة A في 2025',
+    'الطاقة الشمسية في غرب أفريقيا',
+  ],
   saved: 'عمليات البحث المحفوظة',
   understood: 'فُهم على أنه',
   read: (chips, found) =>

@@ -178,7 +178,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   examplesLead:
     'En français, anglais, portugais, swahili ou arabe. Vous voyez comment votre question a été lue.',
   examples: [
-    { lang: 'fr', q: 'startups dirigées par des femmes au Nigéria' },
+    { lang: 'fr', q: 'startups dirigées par des femmes au Nigeria' },
     { lang: 'en', q: 'Kenyan fintechs that raised over $5M in 2022' },
     { lang: 'en', q: 'largest seed rounds in Egypt' },
     { lang: 'pt', q: 'rondas de série A em 2022 acima de 5 milhões de dólares' },
