@@ -58,7 +58,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     min: 'الحد الأدنى للجولة، بالدولار الأمريكي',
     apply: 'تطبيق',
     table: 'الأرقام نفسها',
-    tableSubtitle: 'كل رقم يفتح سجلاته',
+    tableSubtitle: 'كل رقم يقود إلى سجلاته',
     knownOf: (known, all) => `${known} من ${all}`,
     recordsOf: (label, value) => `${label}، ${value}: السجلات`,
     none: 'لا شيء',

@@ -60,7 +60,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     min: 'Montant minimal d’un tour, en dollars américains',
     apply: 'Appliquer',
     table: 'Les mêmes chiffres',
-    tableSubtitle: 'Chaque chiffre ouvre ses fiches',
+    tableSubtitle: 'Chaque chiffre mène à ses fiches',
     knownOf: (known, all) => `${known} sur ${all}`,
     recordsOf: (label, value) => `${label}, ${value} : ses fiches`,
     none: 'aucun',

@@ -118,7 +118,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   founderToo: 'Aussi fondateur ou membre d’équipe : ',
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
-    `Chaque nombre ouvre ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Les plus fréquents sont affichés.' : ''}`,
+    `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Les plus fréquents sont affichés.' : ''}`,
   industry: 'Secteur',
   allRounds: 'Tous',
   similar: 'Investisseurs similaires',

@@ -23,7 +23,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     'Ces prix sont donnés à titre d’exemple : ils montrent ce que pourrait coûter un abonnement.',
   samplesTitle: 'Exemples de prix',
   openTitle: 'Tout est ouvert ici',
-  open: 'Tout sur ce site est gratuit. Chacun a les limites d’un abonné ; enregistrer des comparaisons demande un compte gratuit.',
+  open: 'Tout sur ce site est gratuit. Chacun a les limites d’un abonné ; enregistrer des comparaisons nécessite un compte gratuit.',
   openLimits: 'Ce que chacun a',
   openAction: 'Créer un compte',
   interval: 'Facturation',
