@@ -151,7 +151,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   percentOf: (percent) => `${percent}%`,
   shareOf: ' من ',
   disclosedIn: ' معلنة في ',
-  inYear: (year, rounds) => ` في ${year}، عبر ${round.of(rounds)}.`,
+  inYear: (year, rounds) => ` في ${year}، خلال ${round.of(rounds)}.`,
   news: 'أخبار من تلك الفترة',
   sources: 'المصادر',
   noSources: 'لا يوجد مصدر مسجل بعد.',

@@ -145,7 +145,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     parent: () => 'الشركة الأم',
     short: () => 'اسم مختصر',
   },
-  womenLedYes: 'نعم: يذكر مصدر أن بين المؤسسين امرأة أو أن رئيستها التنفيذية امرأة',
+  womenLedYes: 'نعم: يذكر مصدر أن بين مؤسسيها امرأة أو أن رئيسها التنفيذي امرأة',
   cumulative: 'التمويل عبر الزمن',
   raisedOverTime: (name) => `${name}: التمويل عبر الزمن`,
   cumulativeSubtitle: 'مجموع الجولات المعلنة، بالدولار الأمريكي',
@@ -232,6 +232,6 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   raisedAmount: 'حجم الجولة (بالدولار الأمريكي)',
   raisedOn: 'تاريخ الجولة',
   womenLed: (known, total) =>
-    `معروف عن ${formatCount(known)} من أصل ${startup.of(total)}: يذكر مصدر أن بين المؤسسين امرأة أو أن رئيستها التنفيذية امرأة. ولا يُعرف ذلك عن البقية.`,
+    `معروف عن ${formatCount(known)} من أصل ${startup.of(total)}: يذكر مصدر أن بين مؤسسيها امرأة أو أن رئيسها التنفيذي امرأة. ولا يُعرف ذلك عن البقية.`,
   csvTitle: 'الشركات الناشئة',
 };
