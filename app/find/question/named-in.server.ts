@@ -9,6 +9,8 @@ import { QuestionNames } from './question-names.server.ts';
 /** Beside a name stand words of grammar, "startup", a place: not words that nobody knows. */
 const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'period', 'known', 'and'];
 const SHORTEST = 2;
+/** Scripts without capitals have names as they are. */
+const CAPITAL = /^(?:\p{Lu}|\p{Lo})/u;
 const POSSESSIVE = /[’']s\b/g;
 
 interface NamedIn {
@@ -17,12 +19,16 @@ interface NamedIn {
   others: string;
 }
 
-/** The likeliest of these kinds; null where words that nobody knows stand beside the name. */
+/**
+ * The likeliest of these kinds; null where words that nobody knows stand beside the name, but for a
+ * name in capitals where `isAmongOthers`.
+ */
 export async function findNamedIn(
   sql: Sql,
   given: string,
   now: Date,
   kinds: ReadonlyArray<NamedThing['kind']>,
+  { isAmongOthers = false } = {},
 ): Promise<NamedIn | null> {
   const lexicon = await loadLexicon(sql, now);
   const words = given.replaceAll(POSSESSIVE, '').trim();
@@ -37,12 +43,15 @@ export async function findNamedIn(
       const key = keyOf(tokens.slice(at, at + length));
       const [thing] = ofKinds(written.get(key));
       const others = [...tokens.slice(0, at), ...tokens.slice(at + length)];
-      const areSmall = others.every((token) => isBeside(token));
+      const areSmall = isAmongOthers
+        ? CAPITAL.test(words.slice(tokens[at]?.from))
+        : others.every((token) => isBeside(token));
       if (key.length < SHORTEST || !thing || !areSmall) continue;
       const before = words.slice(0, tokens[at]?.from);
       return { thing, others: `${before} ${words.slice(tokens[at + length - 1]?.to)}`.trim() };
     }
   }
+  if (isAmongOthers) return null;
   const said = new QuestionNames(sql, asked.withoutSmall(), lexicon, now);
   const sounding = [...(await said.listSpelledInArabic()).values()].flat();
   const meant = sounding.length > 0 ? sounding : await said.listMeant({ isWhole: true });

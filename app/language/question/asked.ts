@@ -253,7 +253,7 @@ function listFigures(read: Read): Asked[] {
       is: 'figure',
       measure: own === undefined || own === 'share' || own === 'trend' ? byDefault : own,
       split: split?.value ?? 'year',
-      isLeast: extremes[0]?.value === 'least',
+      isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
       rest: left(read, [...places, ...gap, ...listNoise(tokens)]),
     },
   ];
@@ -272,11 +272,16 @@ const isApart = (places: readonly number[], others: readonly number[]) =>
   places.every((place) => !others.includes(place));
 
 /** "most active investors", "top countries" */
-function saysMost(split: Covered | null, tokens: readonly Token[]): boolean {
-  const within =
-    split?.places.map((place) => tokens[place]).filter((one) => one !== undefined) ?? [];
-  return EXTREMES.find(within).length > 0 || within.some(({ key }) => MOST.test(key));
-}
+const saysMost = (split: Covered | null, tokens: readonly Token[]): boolean =>
+  listWithin(split, tokens).length > 0 ||
+  listWordsOf(split, tokens).some(({ key }) => MOST.test(key));
+
+/** "worst year" */
+const listWithin = (split: Covered | null, tokens: readonly Token[]) =>
+  EXTREMES.find(listWordsOf(split, tokens));
+
+const listWordsOf = (split: Covered | null, tokens: readonly Token[]): Token[] =>
+  split?.places.flatMap((place) => tokens[place] ?? []) ?? [];
 
 const MOST =
   /^(?:most|top|biggest|largest|busiest|best|plus|mais|اكثر|انشط|wenye|zaidi|wakubwa|nyingi)$/;

@@ -9,6 +9,8 @@ import type { Sense } from './sense.ts';
 const SUBJECTS = new Patterns({ subject: off.subjects });
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const MEASURES = new Patterns({ measure: off.measures });
+const OPINIONS = new Patterns({ opinion: off.opinions });
+const UNSAID = new Patterns({ unsaid: off.unsaid, future: off.future });
 const ASKED = new Patterns({ asked: off.asked });
 
 /** What may stand beside such a subject: places, dates, grammar. */
@@ -30,7 +32,9 @@ const BESIDE: ReadonlyArray<Sense['is']> = [
 export function isOfOtherThings(text: string, { phrases }: Lexicon): boolean {
   const tokens = readWords(text);
   const covered = new Set(SUBJECTS.find(tokens).flatMap(({ places }) => places));
-  if (covered.size === 0) return false;
+  // "dollar to naira"
+  const isRate = tokens.filter((_, at) => isCurrency(phrases.match(tokens, at))).length > 1;
+  if (covered.size === 0 && !isRate) return false;
   return tokens.every((token, at) => {
     if (covered.has(at) || token.value !== undefined || !/\p{L}/u.test(token.key)) return true;
     if (off.beside.includes(token.key)) return true;
@@ -43,7 +47,24 @@ export function isOfOtherThings(text: string, { phrases }: Lexicon): boolean {
   });
 }
 
+const isCurrency = (phrase: { senses: readonly Sense[] } | null) =>
+  phrase?.senses.some(({ is }) => is === 'currency');
+
 const MOST_WORDS = 3;
+
+/** "the best CEO": what of a question nobody can record; null where it asks for facts. */
+export function readOpinion(text: string): string | null {
+  const tokens = readWords(text);
+  const [opinion] = OPINIONS.find(tokens);
+  if (!opinion) return null;
+  return text.slice(tokens[opinion.places[0] ?? 0]?.from, tokens[opinion.end]?.to);
+}
+
+/** "why is Jumia losing money", "when will Wave list": a question that no filter answers. */
+export function readUnsaid(text: string): { isOfFuture: boolean } | null {
+  const first = UNSAID.find(readWords(text)).filter(({ places }) => places[0] === 0);
+  return first.length > 0 ? { isOfFuture: first.some(({ value }) => value === 'future') } : null;
+}
 
 /** A measure of startups that nobody discloses. */
 export interface Undisclosed {
@@ -51,7 +72,7 @@ export interface Undisclosed {
   words: string;
   /** What stands beside it, without words that only ask. */
   rest: string;
-  /** "most profitable", "how many users": it is what is asked for, and describes nothing. */
+  /** "most profitable", "salaries in Egypt": it is what is asked for, and describes nothing. */
   isAsked: boolean;
 }
 
@@ -67,7 +88,10 @@ export function readUndisclosed(text: string): Undisclosed | null {
   const isNumber = tokens.some(({ value }) => value !== undefined && !isYear(value));
   const words = text.slice(tokens[first]?.from, tokens[measure.end]?.to);
   const rest = cutWords(text, tokens, [...measure.places, ...asking]);
-  return { words, rest, isAsked: isNumber || beside.some(isBeside) };
+  const isAlone =
+    tokens.slice(0, first).every(({ key }) => off.before.includes(key)) &&
+    off.after.includes(tokens[measure.end + 1]?.key ?? off.after[0] ?? '');
+  return { words, rest, isAsked: isAlone || isNumber || beside.some(isBeside) };
 }
 
 /** "revenue of Jumia today": without what stands beside any such subject. */

@@ -121,6 +121,8 @@ const ALTERNATIVES = [
   'backed_industry',
   'operates_in',
   'incorporated_in',
+  'currency',
+  'any_round.currency',
 ];
 
 /** "backed by Partech or Norrsken"; with "and" both are meant. */

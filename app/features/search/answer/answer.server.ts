@@ -23,7 +23,13 @@ import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
-import { answerUndisclosed, answerUnread, sayNothing } from './unknown.server.ts';
+import {
+  answerOpinion,
+  answerUndisclosed,
+  answerUnread,
+  answerUnsaid,
+  sayNothing,
+} from './unknown.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -55,15 +61,16 @@ export async function answerOf(
 
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
-  const asked = await findAnswer(asking);
-  if (asked) return asked;
+  const own = (await answerOpinion(asking)) ?? (await findAnswer(asking));
+  if (own) return own;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
   if (isOfOtherThings(q, await loadLexicon(sql, now))) {
     return { answer: await sayNothing(asking, understood), understood };
   }
-  const undisclosed = await answerUndisclosed(asking, understood);
-  if (undisclosed) return undisclosed;
+  const unknown =
+    (await answerUndisclosed(asking, understood)) ?? (await answerUnsaid(asking, understood));
+  if (unknown) return unknown;
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
 }
 

@@ -45,6 +45,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 const MEASURES: Readonly<Record<string, string>> = {
   sum: 'sum(usd)',
+  'least sum': '-sum(usd)',
   rounds: 'count(*)',
   startups: 'count(*)',
 };

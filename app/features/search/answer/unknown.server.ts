@@ -1,8 +1,11 @@
 // What is said where the record says nothing: what was read, what was not, and the nearest doors.
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { understand } from '../../../find/question/understand.server.ts';
 import {
   isUndisclosed,
+  readOpinion,
   readUndisclosed,
+  readUnsaid,
   withoutTime,
 } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
@@ -102,4 +105,29 @@ export async function answerUndisclosed(
   if (!isUnread || !(asked.isAsked || isNothing)) return null;
   const answer = await sayNothing(asking, understood, text.nothingToCount(asked.words));
   return { answer, understood };
+}
+
+/** "which startup has the best CEO" */
+export async function answerOpinion(asking: Asking): Promise<Answered | null> {
+  const words = readOpinion(asking.q);
+  if (words === null) return null;
+  const understood = await understand(asking.sql, asking.q, asking.now);
+  return { answer: await sayNothing(asking, understood, text.nothingToCount(words)), understood };
+}
+
+/** "is Wave safe", "when will Wave list": of a name, and nothing else of it was read. */
+export async function answerUnsaid(
+  asking: Asking,
+  understood: Understood,
+): Promise<Answered | null> {
+  const { q, sql, now } = asking;
+  const asked = readUnsaid(q);
+  const isRead = understood.filters.some(({ column }) => column !== 'name');
+  if (!asked || !(asked.isOfFuture || (understood.meaning !== null && !isRead))) return null;
+  const kinds = ['startup', 'investor'] as const;
+  const named = await findNamedIn(sql, q, now, kinds, { isAmongOthers: true });
+  if (!named)
+    return asked.isOfFuture ? { answer: await sayNothing(asking, understood), understood } : null;
+  const { thing } = named;
+  return { answer: unknownOf(thing, text.nothingAbout), understood: listOne(thing, thing.name) };
 }
