@@ -2,7 +2,7 @@
 
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import type { FigureAsked } from '../../../language/question/asked.ts';
+import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';

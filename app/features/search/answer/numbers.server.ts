@@ -10,7 +10,7 @@ import {
 import { findMatching } from '../../../find/find-startups.server.ts';
 import { ROUND_LIST_FILTERS, STARTUP_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
-import type { Measure, Split } from '../../../language/question/asked.ts';
+import type { Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { type Asking, toFilter } from './asking.server.ts';
 

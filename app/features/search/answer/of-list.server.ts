@@ -9,7 +9,7 @@ import { findMatching } from '../../../find/find-startups.server.ts';
 import { ROUND_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
-import type { Measure, Split } from '../../../language/question/asked.ts';
+import type { Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';

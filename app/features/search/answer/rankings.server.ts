@@ -4,7 +4,7 @@
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
-import type { FigureAsked, Measure, Split } from '../../../language/question/asked.ts';
+import type { FigureAsked, Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';

@@ -1,0 +1,164 @@
+// The figures that a question asks for: a measure, by what it is split, and shares.
+import type { Token } from '../tokens.ts';
+import asked from './lexicon/asked.json' with { type: 'json' };
+import { type Covered, cutWords, Patterns } from './patterns.ts';
+
+export type Measure = 'raised' | 'rounds' | 'startups' | 'median' | 'mean' | 'count';
+export type Split = keyof typeof asked.split;
+
+export interface FigureAsked {
+  is: 'figure';
+  measure: Measure;
+  split: Split | null;
+  isLeast: boolean;
+  /** To be read as filters. */
+  rest: string;
+}
+
+export interface ShareAsked {
+  is: 'share';
+  part: string;
+  whole: string;
+  isOfMoney: boolean;
+}
+
+export const MEASURES = new Patterns(asked.measure);
+const SPLITS = new Patterns(asked.split);
+const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
+export const OF = new Patterns(asked.of);
+const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
+export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES];
+
+/** A question, and its words. */
+export interface Read {
+  text: string;
+  tokens: readonly Token[];
+}
+
+export const left = ({ text, tokens }: Read, places: readonly number[]) =>
+  cutWords(text, tokens, places);
+
+/** The text of some of the words. */
+export const between = ({ text, tokens }: Read, from: number, to: number): string =>
+  text.slice(tokens[from]?.from ?? text.length, tokens[to - 1]?.to ?? 0).trim();
+
+export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
+  const { tokens } = read;
+  const measures = MEASURES.find(tokens);
+  const share = measures.find(({ value }) => value === 'share');
+  if (share) return listShares(read, share);
+  const [split = null] = SPLITS.find(tokens);
+  const extremes = EXTREMES.find(tokens).filter(({ places }) =>
+    isApart(places, split?.places ?? []),
+  );
+  const trend = measures.find(({ value }) => value === 'trend') ?? null;
+  const measure = measures.find(({ value }) => value !== 'trend') ?? null;
+  // "startups that raised every year since 2020" are a list.
+  if (measure === null && WHO_EACH_YEAR.find(tokens).length > 0) return [];
+  if (split === null && trend === null) {
+    const isAlone = measure !== null && measure.value !== 'share' && measure.value !== 'trend';
+    // "startups by number of employees" is an order.
+    if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
+    const same = measures.filter(({ value }) => value === measure.value);
+    const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
+    return [{ is: 'figure', measure: measure.value as Measure, split: null, isLeast: false, rest }];
+  }
+  const isExtreme = extremes.length > 0 || saysMost(split, tokens);
+  if ((split?.value === 'startup' || split?.value === 'investor') && !isExtreme && !measure)
+    return [];
+  const of = OF.find(tokens);
+  const ofMoney = of.some(({ value }) => value === 'raised');
+  const ofRounds = of.some(({ value }) => value === 'rounds');
+  const byDefault: Measure =
+    split?.value === 'investor'
+      ? 'rounds'
+      : ofMoney || split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
+        ? 'raised'
+        : ofRounds
+          ? 'rounds'
+          : 'startups';
+  const own =
+    measure?.value === 'count' && !ofRounds
+      ? 'startups'
+      : measure?.value === 'count'
+        ? 'rounds'
+        : measure?.value;
+  const gap = split
+    ? tokens
+        .slice(split.places[0], split.end)
+        .flatMap(({ value }, at) =>
+          value !== undefined && value < 100 ? [(split.places[0] ?? 0) + at] : [],
+        )
+    : [];
+  const places = [split, trend, measure, ...extremes, ...of].flatMap((one) => one?.places ?? []);
+  return [
+    {
+      is: 'figure',
+      measure: own === undefined || own === 'share' || own === 'trend' ? byDefault : own,
+      split: split?.value ?? 'year',
+      isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
+      rest: left(read, [...places, ...gap, ...listNoise(tokens)]),
+    },
+  ];
+}
+
+const ORDERS = /^(?:by|par|por|kwa|حسب)$/;
+
+const isOfTime = (split: { value: Split } | null) =>
+  split === null || split.value === 'year' || split.value === 'quarter';
+
+const FOUNDING = /^(?:found|start|launch|creat|fond|cree|lance|fundad|criad|anzish|تاسس|انشئ)/;
+const isOfFounding = (tokens: readonly Token[]) =>
+  tokens.some(({ key }) => FOUNDING.test(key) && !/^start-?ups?$/.test(key));
+
+const isApart = (places: readonly number[], others: readonly number[]) =>
+  places.every((place) => !others.includes(place));
+
+/** "most active investors", "top countries" */
+const saysMost = (split: Covered | null, tokens: readonly Token[]): boolean =>
+  listWithin(split, tokens).length > 0 ||
+  listWordsOf(split, tokens).some(({ key }) => MOST.test(key));
+
+/** "worst year" */
+const listWithin = (split: Covered | null, tokens: readonly Token[]) =>
+  EXTREMES.find(listWordsOf(split, tokens));
+
+const listWordsOf = (split: Covered | null, tokens: readonly Token[]): Token[] =>
+  split?.places.flatMap((place) => tokens[place] ?? []) ?? [];
+
+const MOST =
+  /^(?:most|top|biggest|largest|busiest|best|plus|mais|اكثر|انشط|wenye|zaidi|wakubwa|nyingi)$/;
+
+const listNoise = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap(({ key }, at) => (asked.noise.includes(key) ? [at] : []));
+
+/** "what share of nigerian startups are fintechs", "what share of funding went to Kenya" */
+function listShares(read: Read, share: Covered): ShareAsked[] {
+  const { tokens } = read;
+  const verb = tokens.findIndex(({ key }, at) => at > share.end && ARE.test(key));
+  const rest = left(read, share.places);
+  const ofMoney = OF.find(tokens).some(
+    ({ value, places }) => value === 'raised' && (verb < 0 || (places[0] ?? 0) < verb),
+  );
+  if (ofMoney) {
+    const money = [...share.places, ...listOf(read), ...(verb < 0 ? [] : [verb])];
+    return [{ is: 'share', part: left(read, money), whole: '', isOfMoney: true }];
+  }
+  if (verb < 0) return [];
+  const whole = between(read, share.end + 1, verb);
+  return [{ is: 'share', part: rest, whole, isOfMoney: false }];
+}
+
+const ARE =
+  /^(?:are|is|were|was|have|has|do|raised|closed|work|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
+
+/** The words that say of what: money, rounds. */
+export const listOf = (read: Read) =>
+  OF.find(read.tokens)
+    .flatMap(({ places }) => places)
+    .filter((place) => !isOfName(read, place));
+
+/** "TLcom Capital", in a text of other words. */
+const isOfName = ({ text, tokens }: Read, at: number): boolean =>
+  [at - 1, at].every((place) => /^\p{Lu}/u.test(text.slice(tokens[place]?.from))) &&
+  /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[at]?.from));
