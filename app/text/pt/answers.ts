@@ -67,7 +67,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `A ${kind ? nameRound(kind) : 'ronda'} mediana ${ofThe(who)}${how} é de ${figure}`,
   tooFew: (who, how, known) =>
-    `Há poucos montantes para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
+    `São poucos os montantes conhecidos para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
   meanIs: (mean, known, all) => `, a média é de ${mean}, com base em ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   inAll: (sum) => `, ${sum} no total`,

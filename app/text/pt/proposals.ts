@@ -75,7 +75,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   decided: 'Decididas esta semana',
   oldest: 'Há mais tempo em espera',
   nothing: 'Nada',
-  columns: { what: 'O quê', state: 'Estado', articles: 'Artigos', at: 'Quando' },
+  columns: { what: 'Proposta', state: 'Estado', articles: 'Artigos', at: 'Quando' },
   counts: (came, waits, decided) =>
     `Em sete dias: ${sayPlural(came, { one: '# proposta recebida', other: '# propostas recebidas' })}, ${sayPlural(decided, { one: '# decidida', other: '# decididas' })}; ${formatCount(waits)} em espera.`,
   feeds: 'Feeds',
@@ -98,12 +98,12 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     crumb: 'Manutenção',
     title: 'Calendário de manutenção',
     description:
-      'Dados que envelheceram, estados não confirmados há um ano, sites que não respondem.',
+      'Dados que envelheceram, estados sem confirmação há um ano, sites que não respondem.',
     lead: 'O que ver a seguir, começando pelo mais lido.',
     facts: 'Os dados mais antigos que são lidos',
     factsMore: (count) =>
       sayPlural(count, { one: 'Ver # ficha antiga', other: 'Ver as # fichas antigas' }),
-    statuses: 'Activas, mas não confirmadas há um ano',
+    statuses: 'Activas, mas sem confirmação há um ano',
     sites: 'Sites que já não respondem',
     sitesOff: 'Os sites não são lidos aqui: TECHNOLOGY_DETECTION está desligado.',
     columns: {
