@@ -117,7 +117,8 @@ export function nameRound(round: string): string {
   if (round === 'Convertible Note') return 'nota convertível';
   if (/^(subvenção|nota|dívida|venda|oferta)\b/i.test(round))
     return round.charAt(0).toLowerCase() + round.slice(1);
-  if (/^(business angel|capital|crowdfunding|financiamento|mercado|private equity)\b/i.test(round))
+  if (/^business angel$/i.test(round)) return 'ronda angel';
+  if (/^(capital|crowdfunding|financiamento|mercado|private equity)\b/i.test(round))
     return `ronda de ${round.charAt(0).toLowerCase()}${round.slice(1)}`;
   return `ronda ${round}`;
 }
