@@ -66,7 +66,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   },
   window: (rounds, months) =>
     months === null
-      ? `Kwa ${rounds} walizoshiriki, wakati wote`
+      ? `Kwa ${rounds} walizoshiriki, miaka yote`
       : `Kwa ${rounds} walizoshiriki katika miezi ${months}`,
   deals: sayDeals,
   sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
@@ -118,7 +118,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sharedOf: (shared, all) => `${formatCount(shared)} kati ya ${formatCount(all)}`,
   fit: {
     title: 'Wawekezaji kwa hitaji lako',
-    short: 'Kwa ufaafu',
+    short: 'Wanaofaa',
     titleOf: (need) => `Wawekezaji wa ${need}`,
     description:
       'Wawekezaji katika kampuni changa za Afrika kulingana na walichokifanya: hatua, sekta na mahali pa awamu.',
@@ -139,7 +139,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : 'Katika awamu zilizorekodiwa, si lazima ileile moja.',
     none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
     noneWhy: 'Ondoa sehemu ya hitaji, au kichujio kingine.',
-    caption: 'Wawekezaji kwa ufaafu, bora kwanza',
+    caption: 'Wawekezaji wanaofaa, bora kwanza',
     rank: 'Nafasi',
     investor: 'Mwekezaji',
     why: 'Kwa nini',
@@ -156,12 +156,12 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     leftOut:
       'Programu za kuharakisha ukuaji, vituo vya kulea kampuni, malaika, benki, kampuni kubwa na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',
-    exportTitle: 'wawekezaji kwa ufaafu',
-    byFit: 'Panga kwa ufaafu',
+    exportTitle: 'wawekezaji wanaofaa',
+    byFit: 'Panga wanaofaa kwanza',
     byFitWhy: (need) => `Nani anakaribia zaidi ${need}, pamoja na sababu`,
     raising: 'Unatafuta ufadhili? ',
     raisingLink: 'Tafuta wawekezaji kulingana na walichokifanya',
-    all: (investors) => `Wote ${formatCount(investors)} kwa ufaafu`,
+    all: (investors) => `Wote ${formatCount(investors)}, wanaofaa kwanza`,
   },
   unknownValue: (value, nearest) =>
     nearest
@@ -176,11 +176,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lead: 'Mwanzilishi au mwanatimu wa kampuni changa za Afrika',
   investorToo: (rounds) => (rounds > 0 ? `Mwekezaji katika ${sayRounds(rounds)}` : 'Mwekezaji'),
   description: (name, startups) =>
-    `${name}: majukumu katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
+    `${name}: nyadhifa katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
   founderOf: (startups) => `Mwanzilishi wa ${startups}`,
   worksAt: (startups) => `Yuko katika timu ya ${startups}`,
   atStartup: (title, startup) => `${title}, ${startup}`,
-  roles: 'Majukumu',
+  roles: 'Nyadhifa',
   raised: (amount, startups, only) => ({
     before:
       startups === 1
@@ -196,7 +196,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesNote:
     'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
   lanesUndated:
-    'Wakati jukumu lilipoisha haujarekodiwa, hivyo kila njia ni muda wa kampuni changa yenyewe.',
+    'Wakati wadhifa ulipoisha haujarekodiwa, hivyo kila mstari ni muda wa kampuni changa yenyewe.',
   investedIn: (round, year) => `mwekezaji, ${round} ya ${year}`,
   became: {
     acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
@@ -213,7 +213,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   now: 'Kilichoipata',
   raisedColumn: 'Zilizokusanywa',
   founded: 'Alizoanzisha, na kilichozipata',
-  otherRoles: 'Majukumu mengine',
+  otherRoles: 'Nyadhifa nyingine',
   invested: 'Alizowekeza',
   ledIt: 'kiongozi',
   wholeRound: 'Awamu nzima',
@@ -221,7 +221,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   moreOthers: (more) => `wengine ${formatCount(more)}`,
   foundedWith: 'Alianzisha pamoja na',
   roundsCount: sayRounds,
-  when: 'Lini',
+  when: 'Wakati',
   between: (since, until) => {
     if (since && until) return `${formatPartialDate(since)} hadi ${formatPartialDate(until)}`;
     if (since) return `tangu ${formatPartialDate(since)}`;
@@ -229,7 +229,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   },
   rounds: 'Awamu zilizopatikana wakati huo',
   roundsNote:
-    'Awamu za kampuni hizi changa, tangu mwanzo hadi mwisho wa jukumu pale linapojulikana.',
+    'Awamu za kampuni hizi changa, tangu mwanzo hadi mwisho wa wadhifa pale unapojulikana.',
   otherRounds: 'Awamu za kampuni hizi changa',
   otherRoundsNote: (name) =>
     `Hakuna chanzo kilichorekodiwa kinachosema kama ${name} alikuwepo wakati huo.`,
