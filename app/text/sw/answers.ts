@@ -49,7 +49,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `Awamu ya kati (median)${kind ? ` ya ${kind}` : ''} ya ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
-    `Viwango ni vichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
+    `Kiasi kinachojulikana ni kichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
   meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
   rounds: (figure, who, how) =>
     `${capital(figure)} ${isOne(figure) ? 'ya' : 'za'} ${lower(who)}${how}`,
@@ -105,8 +105,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     others: 'Wengine wanasema',
     mind: 'Zingatia',
     before: (year) => `Ukilinganisha na ${year}`,
-    read: 'Ilisomwa',
-    unread: 'Haikusomwa',
+    read: 'Kilichoeleweka',
+    unread: 'Kisichoeleweka',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} ${figure}`).join(', '),
   than: (percent, before) =>

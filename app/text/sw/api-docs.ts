@@ -36,15 +36,15 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   errorsSay: [
     'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini safari hii, na `message` inasema hivyo hivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` hupata ombi katika kumbukumbu za mwendeshaji.',
   ],
-  limits: 'Ukomo',
+  limits: 'Vikomo',
   limitsSay: [
-    'Tafadhali usivuke ukomo huu. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa peke yake.',
+    'Tafadhali usivuke vikomo hivi. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa peke yake.',
   ],
-  limitsCaption: 'Ukomo kulingana na anayeomba',
-  limit: 'Nini',
+  limitsCaption: 'Vikomo kulingana na anayeomba',
+  limit: 'Kikomo',
   visitor: 'Mgeni',
   account: 'Akaunti',
-  subscriber: 'Aliyejiandikisha kulipia',
+  subscriber: 'Mwenye usajili',
   limitNames: {
     apiCallsPerMinute: 'Maombi ya API kwa dakika',
     csvRows: 'Mistari katika faili moja la CSV',

@@ -22,7 +22,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   compareWith: 'Linganisha na nyingine',
   mostIn: (year) => `Nyingi zaidi mwaka ${year}`,
   citation: (site, title, day, address) =>
-    `${site}. “${title}.” ${day ? `Data ya ${day}. ` : ''}${address}`,
+    `${site}. “${title}.” ${day ? `Data za ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `Chanzo: ${site}, imesasishwa ${day}.` : `Chanzo: ${site}.`),
   measure: (title, unit) => `${title}, ${unit}`,
   coverage: {
@@ -197,7 +197,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   asOf: 'Hadi tarehe',
   address: 'Anwani',
   unknownSort: (sort, known) =>
-    `“${sort}” si safu ya kupangia; tumia mojawapo ya ${known.join(', ')}, na - kwa mpangilio wa kushuka`,
+    `“${sort}” si safu wima ya kupangia; tumia mojawapo ya ${known.join(', ')}, na - kwa mpangilio wa kushuka`,
   otherRanking: 'Tazama orodha ya viwango kwa ufadhili',
   allIndustries: 'Tazama sekta zote',
   top100: '100 bora',

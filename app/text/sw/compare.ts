@@ -22,7 +22,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   slots: 'Kampuni changa zinazolinganishwa',
   table: 'Kando kwa kando',
   funding: 'Hali, awamu na wawekezaji',
-  overTime: 'Zilizokusanywa kadiri ya muda',
+  overTime: 'Zilizokusanywa kadiri muda unavyokwenda',
   overTimeMeasure: 'Jumla ya awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',
   earlier: (name) => `Sogeza ${name} nafasi moja mbele`,
   later: (name) => `Sogeza ${name} nafasi moja nyuma`,
@@ -70,5 +70,5 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   emptyWhy: 'Ongeza kampuni changa mbili au zaidi kwa majina, au anza na mojawapo ya hizi.',
   noStartups: 'Bado hakuna kampuni changa zilizorekodiwa.',
   exampleOf: (industry) => `Zilizofadhiliwa zaidi katika ${industry}`,
-  expectedSlugs: 'slug angalau moja inahitajika',
+  expectedSlugs: 'weka slug angalau moja',
 };

@@ -61,7 +61,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Ramani ya kampuni changa za Afrika',
   titleOf: (measure, year) => (year ? `${measure} kwa nchi, ${year}` : `${measure} kwa nchi`),
   description:
-    'Nchi za Afrika kwa kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa wakati wote au mwaka mmoja, pamoja na takwimu kama orodha na faili.',
+    'Nchi za Afrika kwa kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa miaka yote au mwaka mmoja, pamoja na takwimu kama orodha na faili.',
   measures: { startups: 'Kampuni changa', raised: 'Fedha zilizokusanywa', rounds: 'Awamu' },
   findings: {
     startups: (first, second, share) =>
@@ -83,9 +83,9 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     raised: (year) =>
       year
         ? `Dola za Marekani katika awamu zilizowekwa wazi zilizotangazwa ${year}`
-        : 'Dola za Marekani katika awamu zilizowekwa wazi, wakati wote',
+        : 'Dola za Marekani katika awamu zilizowekwa wazi, miaka yote',
     rounds: (year) =>
-      year ? `Idadi ya awamu zilizotangazwa ${year}` : 'Idadi ya awamu, wakati wote',
+      year ? `Idadi ya awamu zilizotangazwa ${year}` : 'Idadi ya awamu, miaka yote',
   },
   totals: {
     startups: (_, shown, countries, year) =>
@@ -98,18 +98,18 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   form: 'Ramani inaonyesha nini',
   measure: 'Kipimo',
   year: 'Mwaka',
-  allTime: 'Wakati wote',
+  allTime: 'Miaka yote',
   show: 'Onyesha',
   how: 'Kampuni changa zilizoanzishwa hadi mwaka huo; fedha na awamu zilizotangazwa mwaka huo.',
   withoutYear: {
     startups: (startups) =>
       startups === 1
-        ? 'Kampuni changa 1 ambayo mwaka wake wa kuanzishwa haujulikani inahesabiwa katika wakati wote pekee.'
-        : `Kampuni changa ${formatCount(startups)} ambazo mwaka wake wa kuanzishwa haujulikani zinahesabiwa katika wakati wote pekee.`,
+        ? 'Kampuni changa 1 ambayo mwaka wake wa kuanzishwa haujulikani inahesabiwa katika “Miaka yote” pekee.'
+        : `Kampuni changa ${formatCount(startups)} ambazo mwaka wake wa kuanzishwa haujulikani zinahesabiwa katika “Miaka yote” pekee.`,
     rounds: (rounds) =>
       rounds === 1
-        ? 'Awamu 1 isiyo na tarehe inahesabiwa katika wakati wote pekee.'
-        : `Awamu ${formatCount(rounds)} zisizo na tarehe zinahesabiwa katika wakati wote pekee.`,
+        ? 'Awamu 1 isiyo na tarehe inahesabiwa katika “Miaka yote” pekee.'
+        : `Awamu ${formatCount(rounds)} zisizo na tarehe zinahesabiwa katika “Miaka yote” pekee.`,
   },
   empty: {
     startups: (year) =>
@@ -125,7 +125,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         ? `Hakuna awamu zilizotangazwa ${year} zilizorekodiwa.`
         : 'Bado hakuna awamu zilizorekodiwa.',
   },
-  emptyAction: 'Onyesha wakati wote',
+  emptyAction: 'Onyesha miaka yote',
   list: 'Nchi',
   withoutData: (countries) =>
     `${capital(sayCountries(countries))} ambazo bado hazina kampuni changa`,

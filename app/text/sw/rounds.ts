@@ -169,7 +169,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   description:
     'Ununuzi, muungano, kuorodheshwa soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',
   search: 'Chuja matukio',
-  kind: 'Nini kilitokea',
+  kind: 'Kilichotokea',
   anyKind: 'Chochote',
   kinds: {
     acquired: 'Ilinunuliwa',
@@ -206,7 +206,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Bei zilizowekwa wazi zinafikia jumla ya ${amount} katika miamala ${formatCount(disclosed)}; bei ${formatCount(undisclosed)} ${undisclosed === 1 ? 'haijawekwa wazi na haijahesabiwa' : 'hazijawekwa wazi na hazijahesabiwa'}.`,
   none: 'Hakuna tukio linalolingana na vichujio hivi.',
   noneWhy:
-    'Kama unalijua moja, pendekeza marekebisho kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
+    'Kama unajua tukio lolote, pendekeza marekebisho kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
   acquirerTitle: (name) => `${name}: kampuni changa ilizonunua`,
   acquirerLead: (name) => `Kampuni changa za Afrika ambazo ${name} ilizinunua au kuungana nazo.`,
   asInvestor: (name) => `${name} kama mwekezaji`,

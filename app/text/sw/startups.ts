@@ -128,8 +128,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     short: () => 'jina fupi',
   },
   womenLedYes: 'Ndiyo: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke',
-  cumulative: 'Fedha zilizokusanywa kadiri ya muda',
-  raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri ya muda`,
+  cumulative: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
+  raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri muda unavyokwenda`,
   cumulativeSubtitle: 'Jumla ya awamu zilizowekwa wazi, dola za Marekani',
   noFundings: 'Bado hakuna awamu za ufadhili zilizorekodiwa.',
   undatedRounds: (count) =>
