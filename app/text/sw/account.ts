@@ -137,7 +137,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   validFor: { 30: 'Siku 30', 90: 'Siku 90', 365: 'Mwaka mmoja', 0: 'Bila mwisho' },
   submit: 'Tengeneza ufunguo',
   made: 'Ufunguo wako mpya',
-  madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hash yake tu.',
+  madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hashi yake tu.',
   use: 'Utume kama kichwa cha ombi:',
   limits: (minute, day) =>
     `Funguo zako zote kwa pamoja zinaweza kutuma maombi ${minute} kwa dakika na ${day} kwa siku; vichwa RateLimit na RateLimit-Policy vinasema yamebaki mangapi.`,

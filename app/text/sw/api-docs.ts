@@ -8,7 +8,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
     'Kila ombi la API ya umma: vigezo, majibu, makosa, na jinsi fedha, tarehe na kurasa zinavyoandikwa.',
   lead: 'Yanayoonyeshwa na kurasa, kama data. Wazi kwa programu, bila ufunguo.',
   base: 'Njia zote hapa chini zinaanzia kwenye anwani hii:',
-  openApi: 'Hayo hayo kama OpenAPI 3.1',
+  openApi: 'Hayohayo kama OpenAPI 3.1',
   types: 'Aina za TypeScript',
   contents: 'Yaliyomo',
   mannersTitle: 'Jinsi ya kuisoma',
@@ -34,7 +34,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mayAnswer: 'Inaweza pia kujibu',
   errors: 'Makosa',
   errorsSay: [
-    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini safari hii, na `message` inasema hivyo hivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` hupata ombi katika kumbukumbu za mwendeshaji.',
+    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini safari hii, na `message` inasema hivyohivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` hupata ombi katika kumbukumbu za mwendeshaji.',
   ],
   limits: 'Vikomo',
   limitsSay: [

@@ -42,7 +42,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   suggested: 'Pendekezo:',
   nothing: 'haijulikani',
   source: 'Chanzo',
-  sameDay: 'Siku hiyo hiyo',
+  sameDay: 'Siku hiyohiyo',
   feedTitle: 'Marekebisho',
   entryTitle: (subject, fact) => `${subject}: ${fact}`,
   entryWords: (before, after) => `Awali ilisema: ${before}. Sasa inasema: ${after}.`,

@@ -84,7 +84,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina hata mmoja.',
   feedsNever: 'Bado hakuna mlisho uliosomwa.',
   feedsClosed:
-    'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyo hivyo.',
+    'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyohivyo.',
   feedsRead: (answer, all) =>
     `${formatCount(answer)} kati ya ${sayPlural(all, {
       one: 'mlisho #',
