@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/charts.ts';
 import type { TranslationOf } from '../translation.ts';
+import { within } from './words.ts';
 
 export const chartsText: TranslationOf<typeof english.chartsText> = {
   chart: 'Chati',
@@ -68,11 +69,11 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   topIndustries: 'Sekta zenye kampuni changa nyingi zaidi',
   yearFounded: (where) => `Kampuni changa kwa mwaka wa kuanzishwa, ${where}`,
   twitterFollowers: (startup) => `Wafuasi wa Twitter wa ${startup}`,
-  twitterMentions: (startup) => `Mara ${startup} inatajwa Twitter kwa mwezi`,
+  twitterMentions: (startup) => `Mara ambazo ${startup} inatajwa kwenye Twitter kwa mwezi`,
   backlinks: (startup) => `Viungo vinavyoelekeza kwenye tovuti ya ${startup}`,
   countryConcentration: (investor) => `Awamu alizoshiriki ${investor}, kwa nchi`,
   startupsOf: ({ industryName, placeName }) => {
-    const startups = industryName ? `kampuni changa za ${industryName}` : 'kampuni changa';
+    const startups = industryName ? `kampuni changa za ${within(industryName)}` : 'kampuni changa';
     if (placeName) return `${startups} za ${placeName}`;
     return industryName ? startups : null;
   },
@@ -90,7 +91,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     downFrom: (amount, year) => `zimeshuka kutoka ${amount} mwaka ${year}`,
     industry: (name) => ({
       before: '',
-      after: (total) => ` kati ya kampuni changa ${formatCount(total)} ziko katika ${name}`,
+      after: (total) => ` kati ya kampuni changa ${formatCount(total)} ziko katika ${within(name)}`,
     }),
     country: (name) => ({
       before: '',

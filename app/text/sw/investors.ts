@@ -2,7 +2,15 @@ import { formatCount, formatList } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayCountries, sayDeals, sayInvestors, sayRounds, sayStartups } from './words.ts';
+import {
+  capital,
+  ofRound,
+  sayCountries,
+  sayDeals,
+  sayInvestors,
+  sayRounds,
+  sayStartups,
+} from './words.ts';
 
 const allOfThem = (parts: number) =>
   parts === 1 ? 'hili' : parts === 2 ? 'haya yote mawili' : 'haya yote matatu';
@@ -98,7 +106,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioOf: (name) => `Awamu alizoshiriki ${name}`,
   portfolioSum: (deals, startups, amount) =>
     `${capital(sayRounds(deals))} za ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
-  noPortfolio: (name) => `Bado hakuna awamu zenye ${name} zilizorekodiwa.`,
+  noPortfolio: (name) => `Bado hakuna awamu zilizorekodiwa ambazo ${name} alishiriki.`,
   pastPortfolio: 'Hakuna awamu zaidi kwenye ukurasa huu.',
   noPortfolioWhy: 'Awamu huonekana hapa chanzo kinapomtaja mwekezaji huyu.',
   filterThese: 'Chuja awamu hizi',
@@ -149,7 +157,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     states: { done: 'amefanya', near: 'karibu', none: 'haijarekodiwa' },
     near: 'karibu: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
     stageOf: (round, isLead) =>
-      isLead ? `Kiongozi wa awamu ya ${round} ya` : `Mshiriki katika awamu ya ${round} ya`,
+      isLead
+        ? `Kiongozi wa awamu ya ${ofRound(round)} ya`
+        : `Mshiriki katika awamu ya ${ofRound(round)} ya`,
     roundOf: (isLead) => (isLead ? 'Kiongozi wa awamu ya' : 'Uwekezaji katika'),
     order:
       'Mpangilio: sehemu alizofanya, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',

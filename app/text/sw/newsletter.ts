@@ -139,7 +139,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Awamu walizoshiriki wawekezaji, miezi kamili kumi na miwili iliyopita',
       series: 'Awamu',
       say: (investor, rounds, isTied) =>
-        `${investor} ilishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'kuliko mwekezaji mwingine yeyote'}.`,
+        `${investor} ilishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'zaidi ya mwekezaji mwingine yeyote'}.`,
     },
   },
 

@@ -1,14 +1,14 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/places.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
+import { capital, sayCountries, sayIndustries, sayStartups, within } from './words.ts';
 
 export const locationsText: TranslationOf<typeof english.locationsText> = {
   places: 'Mahali',
   title: (place) => `Kampuni changa za ${place}`,
   description: (place, startups) =>
     `${capital(sayStartups(startups))} za ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
-  leadCountry: (region) => `Nchi katika ${region}`,
+  leadCountry: (region) => `Nchi ya ${region}`,
   leadCity: (state, country) =>
     state && state !== country ? `Jiji katika ${state}, ${country}` : `Jiji nchini ${country}`,
   thatRaised: (amount) => ` zilizokusanya ${amount}`,
@@ -37,7 +37,8 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   shown: (shown, all) =>
     shown === all ? '' : `Sekta ${formatCount(shown)} kati ya ${formatCount(all)}`,
   noneShown: (typed) => `Hakuna sekta yenye “${typed}” katika jina lake.`,
-  industryTitle: (industry, place) => `Kampuni changa za ${industry} za ${place ?? 'Afrika'}`,
+  industryTitle: (industry, place) =>
+    `Kampuni changa za ${within(industry)} za ${place ?? 'Afrika'}`,
   industryDescription: (label, place, startups) =>
     `${label}: ${sayStartups(startups)} za ${place ?? 'Afrika'}, kiasi zilichokusanya, kwa mwaka, na awamu zake za karibuni.`,
   heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
@@ -46,10 +47,12 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'Onyesha',
   startupsOf: (industry, place) =>
-    place ? `Kampuni changa za ${industry} za ${place}` : `Kampuni changa za ${industry}`,
+    place
+      ? `Kampuni changa za ${within(industry)} za ${place}`
+      : `Kampuni changa za ${within(industry)}`,
   noStartups: (heading) => `Bado hakuna kampuni changa zilizorekodiwa: ${heading}.`,
   noStartupsWhy: 'Kampuni changa huorodheshwa hapa chanzo kinapoeleza inachofanya.',
-  everywhere: (industry) => `Kampuni changa zote za ${industry}`,
+  everywhere: (industry) => `Kampuni changa zote za ${within(industry)}`,
   allIn: (place) => `Kampuni changa zote za ${place}`,
   investors: (heading) => `Wanaowekeza: ${heading}`,
   topCountries: (industry) => `${industry} kwa nchi`,

@@ -3,7 +3,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayInvestors, sayRounds } from './words.ts';
+import { capital, ofRound, sayInvestors, sayRounds } from './words.ts';
 
 export const roundsText: TranslationOf<typeof english.roundsText> = {
   title: 'Awamu za ufadhili',
@@ -150,7 +150,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   preferred: 'Inayofuatwa hapa',
   moderatorsOnly: 'Wasimamizi pekee ndio huchagua taarifa ambayo awamu inafuata.',
   differs: 'Inaripoti tofauti:',
-  differsRound: (round) => `awamu ${round}`,
+  differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,
   differsAmount: (amount) => `kiasi ${amount}`,
   roundOf: (startup, round, date) => [`${startup}: ${round}`, date].filter(Boolean).join(', '),

@@ -42,7 +42,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `Hakuna jina kama hili: ${kind.toLowerCase()}.`,
   firstOfMany: (most) =>
-    `Haya ndiyo ${formatCount(most)} yanayoelekea zaidi. Andika sehemu ndefu zaidi ya jina kupata mengine.`,
+    `Haya ndiyo majina ${formatCount(most)} yanayokaribia zaidi. Andika sehemu ndefu zaidi ya jina kupata mengine.`,
   recent: 'Ulizotafuta karibuni',
   saved: 'Utafutaji uliohifadhiwa',
   manageSaved: 'Badilisha au sitisha utafutaji uliohifadhiwa',

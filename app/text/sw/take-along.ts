@@ -128,7 +128,6 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
 };
 
 const MOST = 500;
-const names = (number: number) => sayPlural(number, { one: 'jina #', other: 'majina #' });
 const capitalNames = (number: number) => sayPlural(number, { one: 'Jina #', other: 'Majina #' });
 
 export const matchText: TranslationOf<typeof english.matchText> = {
@@ -165,10 +164,11 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   nextPart: (rows) =>
     rows === 1 ? 'Oanisha mstari unaofuata' : `Oanisha mistari ${formatCount(rows)} inayofuata`,
   certain: (number) =>
-    `${names(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
-  doubtful: (number) => `${names(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
+    `${capitalNames(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
+  doubtful: (number) => `${capitalNames(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
   doubtfulHow: 'Chagua lililo sahihi, au usichague lolote.',
-  unknown: (number) => `${names(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
+  unknown: (number) =>
+    `${capitalNames(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
   yours: 'Jina lako',
   found: 'Kwenye kumbukumbu',
   choiceOf: (name) => `Kwenye kumbukumbu kwa ${name}`,
