@@ -170,7 +170,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookChange: 'Mudar o endereço',
   webhookTest: 'Enviar um teste',
   newSecret: 'Novo segredo',
-  secret: 'Segredo para assinar as mensagens',
+  secret: 'Segredo do webhook',
   oldSecret: 'Segredo anterior, usado também até ao próximo novo segredo',
   failing: 'Falha desde',
   stopped:
