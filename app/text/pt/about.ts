@@ -34,8 +34,8 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     drawnOf: { facts: 'dados isolados', whole: 'startups, rondas e saídas' },
     caption: 'Sorteio ao acaso',
     columns: {
-      what: 'O quê',
-      drawn: 'Sorteio',
+      what: 'Tipo',
+      drawn: 'Sorteadas',
       right: 'Certo',
       wrong: 'Errado',
       untold: 'Não se pode dizer',
@@ -118,7 +118,7 @@ const money: Record<MoneyKind, string> = {
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   title: 'Tipos de rondas e de dinheiro',
-  lead: 'Uma ronda tem um de vinte nomes, conforme a sua fonte lhe chama. Do nome resulta o tipo de dinheiro que serve às somas e aos filtros.',
+  lead: 'Uma ronda tem um de vinte nomes, consoante o que a fonte lhe chama. Do nome resulta o tipo de dinheiro que conta nas somas e nos filtros.',
   rounds,
   money,
   countedAs: (kind) => `Conta como: ${kind.toLowerCase()}.`,

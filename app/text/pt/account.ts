@@ -156,15 +156,15 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'O que aconteceu',
-  lead: 'Sessões, alterações e recusas dos últimos 90 dias, as 50 mais recentes. Se algo não foi feito por si, mude a palavra-passe: isso termina a sessão em todos os outros navegadores.',
-  columns: { kind: 'O quê', outcome: 'Resultado', detail: 'Como', at: 'Quando' },
+  lead: 'Inícios de sessão, alterações e recusas dos últimos 90 dias, as 50 mais recentes. Se algo não foi feito por si, mude a palavra-passe: isso termina a sessão em todos os outros navegadores.',
+  columns: { kind: 'Operação', outcome: 'Resultado', detail: 'Como', at: 'Quando' },
   outcomes: { ok: 'Feito', refused: 'Recusado' },
   kinds: {
     registered: 'Conta criada',
     sign_in: 'Início de sessão',
     sessions_ended: 'Sessão terminada noutros dispositivos',
-    password_reset_requested: 'Pedido de link para uma nova palavra-passe',
-    password_reset: 'Nova palavra-passe através do link',
+    password_reset_requested: 'Pedido de ligação para uma nova palavra-passe',
+    password_reset: 'Nova palavra-passe através da ligação',
     password_change: 'Palavra-passe alterada',
     address_verified: 'Endereço de e-mail confirmado',
     address_change_requested: 'Pedido de novo endereço de e-mail',

@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capitalize, inPlace, nameRound, thePlace } from './words.ts';
+import { capitalize, inPlace, nameRound, thePlace, within } from './words.ts';
 
 const NO_SPLIT = {
   country: 'um país',
@@ -50,9 +50,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     lte: (day) => `até ${day}`,
   },
   startupsOf: (industries, places) =>
-    `${industries ? `Startups de ${industries}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
-  roundsOf: (round) => `em rondas ${round}`,
-  inKind: (kind) => `em ${kind}`,
+    `${industries ? `Startups de ${within(industries)}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
+  roundsOf: (round) => `em ${nameRound(round).replace(/^ronda\b/, 'rondas')}`,
+  inKind: (kind) => `em ${within(kind)}`,
   with: (investor) => `em rondas com ${investor}`,
   ledBy: (investor) => `em rondas lideradas por ${investor}`,
 
@@ -67,7 +67,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `A ${kind ? nameRound(kind) : 'ronda'} mediana ${ofThe(who)}${how} é de ${figure}`,
   tooFew: (who, how, known) =>
-    `Há poucos montantes para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
+    `São poucos os montantes conhecidos para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
   meanIs: (mean, known, all) => `, a média é de ${mean}, com base em ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   inAll: (sum) => `, ${sum} no total`,

@@ -110,7 +110,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   verify: {
     title: 'Confirmar o seu endereço de e-mail',
     description: 'Confirme que um endereço de e-mail é seu.',
-    lead: 'Carregue no botão para confirmar que este endereço é seu.',
+    lead: 'Prima o botão para confirmar que este endereço é seu.',
     submit: 'Confirmar',
     done: 'O seu endereço de e-mail está confirmado',
     doneSay: 'Já pode inscrever uma startup.',
@@ -126,17 +126,17 @@ export const authText: TranslationOf<typeof english.authText> = {
     title: 'Endereço de e-mail',
     description: 'Altere o endereço de e-mail da sua conta.',
     now: 'O seu endereço é',
-    lead: 'Enviamos uma ligação para o novo e um aviso para este. O endereço muda quando seguir a ligação, e a sessão termina em todos os outros navegadores.',
+    lead: 'Enviamos uma ligação para o novo e um aviso para este. O endereço muda quando abrir a ligação, e a sessão termina em todos os outros navegadores.',
     newEmail: 'Novo endereço de e-mail',
     submit: 'Enviar a ligação',
-    sent: 'Se o endereço puder ser usado, a ligação vai a caminho. Nada muda até a seguir.',
-    confirmLead: 'Carregue no botão para usar o endereço que recebeu esta ligação.',
+    sent: 'Se o endereço puder ser usado, a ligação vai a caminho. Nada muda até a abrir.',
+    confirmLead: 'Prima o botão para usar o endereço que recebeu esta ligação.',
     confirm: 'Alterar o meu endereço',
     changed: 'O seu endereço de e-mail foi alterado.',
     unverified:
       'Confirme primeiro o endereço com que criou a conta: enviámos-lhe uma ligação para lá.',
     tooMany:
-      'O endereço já foi alterado, ou pediu-se que o fosse, demasiadas vezes hoje. Tente de novo amanhã.',
+      'Hoje já se alterou o endereço, ou pediu-se a sua alteração, demasiadas vezes. Tente de novo amanhã.',
     old: 'Esta ligação já foi usada, é demasiado antiga ou pertence a outra conta. Peça uma nova.',
   },
   secondStep: {
@@ -158,9 +158,9 @@ export const authText: TranslationOf<typeof english.authText> = {
     required:
       'Os moderadores precisam de uma chave de acesso ou de códigos. A moderação espera até que um destes esteja configurado.',
     start: 'Configurar códigos',
-    scan: 'Leia isto com uma aplicação de autenticação.',
+    scan: 'Leia este código QR com uma aplicação de autenticação.',
     qr: 'Código QR para uma aplicação de autenticação',
-    typeSecret: 'Ou escreva isto na aplicação:',
+    typeSecret: 'Ou escreva este código na aplicação:',
     confirm: 'Confirmar com um primeiro código',
     isOn: 'O início de sessão precisa de um código.',
     recoveryTitle: 'Códigos de recuperação',

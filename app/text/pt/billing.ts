@@ -39,7 +39,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
 
   mail: {
     receipt: {
-      subject: (productName, number) => `Recibo ${number} de ${productName}`,
+      subject: (productName, number) => `Recibo ${number} do ${productName}`,
       lead: (price, plan, on) =>
         `Recebemos em ${on} o seu pagamento de ${price} pelo plano ${plan}. Obrigado.`,
       number: (number) => `Número da factura: ${number}`,
@@ -48,7 +48,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       action: 'Ver a assinatura e as facturas',
     },
     paymentFailed: {
-      subject: (productName) => `Falhou um pagamento a ${productName}`,
+      subject: (productName) => `Falhou um pagamento ao ${productName}`,
       lead: (price, plan) =>
         `O pagamento de ${price} pelo plano ${plan} não foi concluído. Vai ser tentado de novo.`,
       until: (plan, day) =>
@@ -56,7 +56,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       action: 'Verificar o cartão',
     },
     renewalCancelled: {
-      subject: (productName) => `A sua assinatura de ${productName} não será renovada`,
+      subject: (productName) => `A sua assinatura do ${productName} não será renovada`,
       lead: (plan) =>
         `A renovação automática do plano ${plan} está desligada. Não lhe será cobrado mais nada.`,
       until: (plan, day) => `Mantém o plano ${plan} até ${day}.`,
@@ -109,7 +109,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   },
   again: 'Assinar de novo',
   card: 'Mudar o cartão',
-  cardWhat: 'O cartão muda-se na página do prestador de pagamentos.',
+  cardWhat: 'O cartão muda-se na página do prestador de serviços de pagamento.',
   invoices: 'Facturas',
   noInvoices: 'Ainda não há pagamentos',
   invoiceNumber: 'Número',

@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/charts.ts';
 import type { TranslationOf } from '../translation.ts';
-import { inPlace } from './words.ts';
+import { inPlace, within } from './words.ts';
 
 export const chartsText: TranslationOf<typeof english.chartsText> = {
   chart: 'Gráfico',
@@ -72,7 +72,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   backlinks: (startup) => `Ligações para o site da ${startup}`,
   countryConcentration: (investor) => `Rondas com a participação de ${investor}, por país`,
   startupsOf: ({ industryName, placeName }) => {
-    const startups = industryName ? `startups de ${industryName}` : 'startups';
+    const startups = industryName ? `startups de ${within(industryName)}` : 'startups';
     if (placeName) return `${startups} ${inPlace(placeName)}`;
     return industryName ? startups : null;
   },
@@ -90,7 +90,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     downFrom: (amount, year) => `abaixo dos ${amount} de ${year}`,
     industry: (name) => ({
       before: '',
-      after: (total) => ` de ${formatCount(total)} startups trabalham em ${name}`,
+      after: (total) => ` de ${formatCount(total)} startups trabalham em ${within(name)}`,
     }),
     country: (name) => ({
       before: '',

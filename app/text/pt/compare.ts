@@ -1,6 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/compare.ts';
 import type { TranslationOf } from '../translation.ts';
+import { within } from './words.ts';
 
 const sayStartups = (count: number) => sayPlural(count, { one: '# startup', other: '# startups' });
 
@@ -24,8 +25,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   slots: 'Startups comparadas',
   table: 'Lado a lado',
   funding: 'Estado, rondas e investidores',
-  earlier: (name) => `Mover ${name} um lugar para trás`,
-  later: (name) => `Mover ${name} um lugar para a frente`,
+  earlier: (name) => `Mover ${name} um lugar para o início`,
+  later: (name) => `Mover ${name} um lugar para o fim`,
   remove: (name) => `Retirar ${name}`,
   drag: 'Arraste para reordenar',
   moved: (name, place, of) => `${name} ocupa agora o lugar ${place} de ${of}`,
@@ -60,15 +61,15 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   onlyDifferences: 'Só as diferenças',
   noDifferences: 'Estas startups dizem o mesmo em todas as linhas.',
   allRows: 'Mostrar todas as linhas',
-  copyLink: 'Copiar o link',
-  linkCopied: 'Link copiado',
+  copyLink: 'Copiar a ligação',
+  linkCopied: 'Ligação copiada',
   linkNotCopied: 'O navegador não deixou copiar',
-  linkNotCopiedWhy: 'A barra de endereço tem o mesmo link.',
+  linkNotCopiedWhy: 'A barra de endereço tem a mesma ligação.',
   exportCsv: 'Exportar CSV',
   csvTitle: 'Comparação',
   emptyTitle: 'Comparações para começar',
   emptyWhy: 'Adicione duas ou mais startups pelo nome, ou comece por uma destas.',
   noStartups: 'Ainda não há startups registadas.',
-  exampleOf: (industry) => `As mais financiadas em ${industry}`,
+  exampleOf: (industry) => `As mais financiadas em ${within(industry)}`,
   expectedSlugs: 'esperava-se pelo menos um slug',
 };

@@ -82,7 +82,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     rejected: 'Recusada',
   },
   answerBy: (day) => `Recebe uma resposta até ${day}.`,
-  isLate: (day) => `A resposta era devida até ${day}. Estamos atrasados, mas não foi esquecida.`,
+  isLate: (day) => `Devíamos ter respondido até ${day}. Estamos atrasados, mas não nos esquecemos.`,
   askedYou: 'O moderador pergunta:',
   said: 'O moderador diz:',
   yourAnswer: 'A sua resposta',
@@ -142,13 +142,13 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       undone: 'A correcção que comunicou foi anulada: o dado voltou a dizer o que dizia antes.',
     },
     actions: { received: 'Confirmar a comunicação', ask: 'Responder' },
-    see: 'Ver o que lhe aconteceu',
+    see: 'Ver em que deu',
     ignore: 'Se não enviou nada, ignore esta mensagem: alguém escreveu o seu endereço por engano.',
   },
   replyMail: {
     subject: (name) => `A sua resposta ao que se diz sobre ${name}`,
     lead: (name) =>
-      `Alguém pediu para responder ao que se diz sobre ${name} e indicou este endereço. Se foi quem fez o pedido, siga esta ligação.`,
+      `Alguém pediu para responder ao que se diz sobre ${name} e indicou este endereço. Se o pedido é seu, abra esta ligação.`,
     action: 'Escrever a resposta',
     valid: 'A ligação funciona durante um dia.',
     ignore: 'Se não fez este pedido, ignore esta mensagem.',
@@ -222,7 +222,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   mailed: {
     subject: (startup) => `Reivindicar o perfil da ${startup}`,
     lead: (startup, productName) =>
-      `Alguém com uma conta no ${productName} diz que fala em nome da ${startup}. Se fez este pedido, siga esta ligação com a sessão iniciada.`,
+      `Alguém com uma conta no ${productName} diz que fala em nome da ${startup}. Se o pedido é seu, abra esta ligação com a sessão iniciada.`,
     action: 'Reivindicar o perfil',
     valid: 'A ligação funciona durante um dia e só para a conta que a pediu.',
   },

@@ -68,10 +68,10 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       `Os primeiros ${formatCount(shown)} de ${formatCount(all)}; os ficheiros contêm mais.`,
     overlap:
       'Uma ficha conta em cada um dos seus sectores e investidores, por isso estas linhas não se somam.',
-    lenses: 'Em cada maneira de contar',
+    lenses: 'Segundo cada maneira de contar',
     lensesSubtitle: 'A mesma soma, contada de outra forma',
     counted: 'Contado',
-    chosen: 'Como escolhido aqui',
+    chosen: 'Tal como escolheu aqui',
     knownIn: (known, all, label) => `${formatCount(known)} de ${formatCount(all)} (${label})`,
     amountKnown: (parts) => `Montante conhecido em ${parts.join(', ')} rondas.`,
     followed: 'Feed destas fichas',
@@ -104,7 +104,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     convertibles: ['Notas convertíveis', 'dívida até se converterem'],
     tokens: ['Tokens', 'vendidos ao público'],
     other: ['Não indicado', 'rondas sem tipo indicado'],
-    facilities: ['Linhas de financiamento', 'um limite que se pode sacar'],
+    facilities: ['Linhas de financiamento', 'um limite que se pode utilizar'],
     post_ipo: ['Após a entrada em bolsa', 'dinheiro angariado já em bolsa'],
     secondary: ['Secundário', 'pago a accionistas'],
   },
@@ -118,7 +118,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   errors: {
     oneOfExits:
       'as saídas aceitam um país, um sector e um tipo, sem regiões, intervalos nem exclusões',
-    noLens: (measure) => `${measure} não tem lente: esta escolhe as rondas que contam`,
+    noLens: (measure) =>
+      `${measure}: não se aplica a maneira de contar, que escolhe que rondas contam`,
     toBeforeFrom: 'esperava-se o ano de from ou um posterior',
     tooMany: (most) => `esperava-se no máximo ${most} para comparar`,
     unknownCompared: (given) =>

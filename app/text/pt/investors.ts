@@ -56,10 +56,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   pastTheEnd: 'Não há mais investidores nesta página.',
   firstPage: 'Primeira página',
   lists: {
-    top_angels: 'Principais em angel',
-    top_seed: 'Principais em seed',
-    top_series_a: 'Principais em Série A',
-    top_grants: 'Principais em subvenções',
+    top_angels: 'Top angel',
+    top_seed: 'Top seed',
+    top_series_a: 'Top Série A',
+    top_grants: 'Top subvenções',
   },
   listRounds: {
     top_angels: 'rondas angel',
@@ -197,7 +197,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `As startups de ${name} ao longo dos anos. As tabelas abaixo dizem o mesmo por palavras.`,
   lanesNote:
-    'Cada startup com o seu tecido, desde o ano em que começou, com as rondas que angariou por baixo. Uma seta: em funções, como diz uma fonte. Uma barra: vendida, encerrada ou deixada. Pontos: nada está registado.',
+    'Cada startup com o seu pano, desde o ano em que começou, com as rondas que angariou por baixo. Uma seta: em funções, como diz uma fonte. Uma barra: vendida, encerrada ou deixada. Pontos: não há nada registado.',
   lanesUndated:
     'Não está registado quando uma função terminou, por isso cada faixa é a vida da startup.',
   investedIn: (round, year) => `investiu, ${round} de ${year}`,

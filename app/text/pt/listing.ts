@@ -34,7 +34,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   verifyLink: 'Confirmar o meu endereço de e-mail',
   yours: 'O que enviou',
   yoursNone: 'Ainda nada.',
-  yoursColumns: { name: 'Startup', kind: 'O quê', state: 'Estado', sent: 'Envio' },
+  yoursColumns: { name: 'Startup', kind: 'Tipo', state: 'Estado', sent: 'Envio' },
   kinds: { listing: 'Nova startup', edit: 'Alteração sugerida' },
   states: {
     pending: 'À espera de um moderador',
@@ -54,7 +54,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   send: 'Enviar',
   sendAgain: 'Enviar de novo',
   draftKept: 'Rascunho guardado',
-  draftNotKept: 'Não foi possível guardar o rascunho. Fica guardado quando carregar num botão.',
+  draftNotKept: 'Não foi possível guardar o rascunho. Fica guardado quando premir um botão.',
   change: 'Alterar',
   changeStep: (step) => `Alterar: ${step}`,
   nothing: '-',
@@ -93,9 +93,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
         source_url: 'Endereço de uma página que a noticia',
       },
       hints: {
-        date: 'O que se souber: 2024, May 2024 ou 17 May 2024.',
+        date: 'O que se souber: 2024, Maio de 2024 ou 17 de Maio de 2024.',
         amount:
-          'Como foi anunciado, por exemplo $250k, 4 million ou NGN 40m. Deixe em branco se não foi divulgado.',
+          'Como foi anunciado, por exemplo $250k, 4 milhões ou NGN 40m. Deixe em branco se não foi divulgado.',
         investors: 'Separados por vírgulas. Escreva (lead) depois de quem liderou.',
       },
       add: 'Adicionar outra ronda',
@@ -123,7 +123,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   doneTitle: 'A sua inscrição',
   doneDescription: 'O estado da sua inscrição.',
   done: (name) => `Obrigado. ${name} está à espera de um moderador.`,
-  doneEdit: (name) => `Obrigado. A sua alteração sobre ${name} está à espera de um moderador.`,
+  doneEdit: (name) => `Obrigado. A sua alteração a ${name} está à espera de um moderador.`,
   saying: {
     pending:
       'Um moderador vai lê-la, normalmente em poucos dias. Recebe um e-mail quando houver uma decisão.',
@@ -182,9 +182,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       reject: (name) => `${name}: não foi publicada`,
     },
     editSubjects: {
-      approve: (name) => `A sua alteração sobre ${name} foi publicada`,
+      approve: (name) => `A sua alteração a ${name} foi publicada`,
       ask: (name) => `Uma pergunta sobre a sua alteração a ${name}`,
-      reject: (name) => `A sua alteração sobre ${name} não foi publicada`,
+      reject: (name) => `A sua alteração a ${name} não foi publicada`,
     },
     approve: 'Um moderador verificou o que enviou, e está publicado. Obrigado.',
     ask: 'Um moderador leu o que enviou e pergunta:',

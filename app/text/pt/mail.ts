@@ -8,11 +8,12 @@ const forMinutes = (minutes: number): string => {
   return sayPlural(minutes, { one: '# minuto', other: '# minutos' });
 };
 
-const worksFor = (minutes: number) => `O link funciona uma só vez, durante ${forMinutes(minutes)}.`;
+const worksFor = (minutes: number) =>
+  `A ligação funciona uma só vez, durante ${forMinutes(minutes)}.`;
 
 export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
-  ignore: 'Se não foi um pedido seu, pode ignorar esta mensagem: sem o link, nada acontece.',
+  ignore: 'Se não foi um pedido seu, pode ignorar esta mensagem: sem a ligação, nada acontece.',
   footer: (productName, address) => `${productName}, ${address}`,
   unsubscribe: 'Deixar de receber estas mensagens',
 
@@ -34,27 +35,27 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
 
   verify: {
-    subject: (productName) => `Confirme o seu endereço de e-mail para ${productName}`,
-    lead: 'Siga este link para confirmar que este endereço de e-mail é seu.',
+    subject: (productName) => `Confirme o seu endereço de e-mail no ${productName}`,
+    lead: 'Abra esta ligação para confirmar que este endereço de e-mail é seu.',
     action: 'Confirmar o meu endereço de e-mail',
     valid: worksFor,
   },
   reset: {
-    subject: (productName) => `Escolha uma nova palavra-passe para ${productName}`,
-    lead: 'Alguém pediu uma nova palavra-passe para a sua conta. Siga este link para a escolher.',
+    subject: (productName) => `Escolha uma nova palavra-passe para o ${productName}`,
+    lead: 'Alguém pediu uma nova palavra-passe para a sua conta. Abra esta ligação para a escolher.',
     action: 'Escolher uma nova palavra-passe',
     valid: (minutes) => `${worksFor(minutes)} Termina a sessão em todos os outros navegadores.`,
     ignore:
       'Se não foi um pedido seu, pode ignorar esta mensagem: a sua palavra-passe continua a mesma.',
   },
   welcome: {
-    subject: (productName) => `Damos-lhe as boas-vindas a ${productName}`,
+    subject: (productName) => `Damos-lhe as boas-vindas ao ${productName}`,
     lead: 'O seu endereço de e-mail está confirmado e a sua conta está pronta.',
     follow: 'Siga startups, investidores, sectores e lugares, e o seu painel mostra o que muda.',
     action: 'Abrir o meu painel',
   },
   alreadyRegistered: {
-    subject: (productName) => `Já tem uma conta em ${productName}`,
+    subject: (productName) => `Já tem uma conta no ${productName}`,
     lead: 'Alguém tentou criar uma conta com este endereço de e-mail, que já tem uma. Nada mudou.',
     action: 'Iniciar sessão',
     forgot: 'Se não sabe a sua palavra-passe, escolha uma nova:',
@@ -62,7 +63,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     ignore: 'Se não foi um pedido seu, pode ignorar esta mensagem.',
   },
   signIn: {
-    subject: (productName) => `Nova sessão iniciada na sua conta em ${productName}`,
+    subject: (productName) => `Nova sessão iniciada na sua conta no ${productName}`,
     lead: (browser, at) =>
       `Foi iniciada uma sessão na sua conta com ${browser ?? 'um navegador ou programa'}, ainda não usado nela, em ${at.toISOString().slice(0, 16).replace('T', ' às ')} UTC.`,
     notYou:
@@ -71,37 +72,37 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   guesses: {
     subject: (productName) =>
-      `Alguém está a tentar adivinhar a sua palavra-passe para ${productName}`,
+      `Alguém está a tentar adivinhar a sua palavra-passe do ${productName}`,
     lead: 'Hoje foram tentadas mais de cem palavras-passe erradas para a sua conta, a partir de um ou de muitos endereços. Os navegadores novos para a sua conta têm agora de esperar entre tentativas; os que usa não são afectados.',
     advice:
       'Se a sua palavra-passe é longa e não a usa em mais lado nenhum, não precisa de fazer nada. Um segundo passo impede a entrada de outros mesmo que a adivinhem.',
     action: 'Ver o que aconteceu',
   },
   confirmAddress: {
-    subject: (productName) => `Confirme o seu novo endereço de e-mail para ${productName}`,
-    lead: 'Este endereço foi indicado como o novo endereço de uma conta. Para o confirmar, siga este link com sessão iniciada nessa conta.',
+    subject: (productName) => `Confirme o seu novo endereço de e-mail no ${productName}`,
+    lead: 'Este endereço foi indicado como o novo endereço de uma conta. Para o confirmar, abra esta ligação com sessão iniciada nessa conta.',
     action: 'Confirmar o meu novo endereço',
     valid: worksFor,
   },
   addressNotice: {
-    subject: (productName) => `O endereço de e-mail da sua conta em ${productName}`,
+    subject: (productName) => `O endereço de e-mail da sua conta no ${productName}`,
     requested:
-      'Foi pedido um novo endereço de e-mail para a sua conta. Muda quando for seguido o link enviado para lá.',
-    done: 'A sua conta tem agora outro endereço de e-mail. Este já não lhe pertence.',
+      'Foi pedido um novo endereço de e-mail para a sua conta. Muda quando for aberta a ligação enviada para lá.',
+    done: 'A sua conta tem agora outro endereço de e-mail. Este deixou de estar associado a ela.',
     notYou:
       'Se não foi um pedido seu, escolha já uma nova palavra-passe: isso termina a sessão em todos os navegadores.',
     notYouDone: 'Se não foi um pedido seu, escreva-nos de imediato.',
     action: 'Escolher uma nova palavra-passe',
   },
   accountDeleted: {
-    subject: (productName) => `A sua conta em ${productName} foi eliminada`,
+    subject: (productName) => `A sua conta no ${productName} foi eliminada`,
     lead: 'A sua conta e tudo o que continha foram eliminados, como pediu. A sessão terminou em todo o lado.',
     kept: 'Conservamos as facturas pagas durante o tempo que a lei fiscal exige, sem o seu nome nem o seu endereço. Esta é a nossa última mensagem para si.',
     notYou:
       'Se não foi um pedido seu, alguém conhece a sua palavra-passe: mude-a em todos os outros sítios onde a usa, e escreva-nos.',
   },
   factorChanged: {
-    subject: (productName) => `O segundo passo da sua conta em ${productName} foi alterado`,
+    subject: (productName) => `O segundo passo da sua conta no ${productName} foi alterado`,
     leads: {
       factor_added: 'Foi acrescentado um segundo passo ao início de sessão da sua conta.',
       factor_removed: 'Foi retirado o segundo passo do início de sessão da sua conta.',
@@ -113,7 +114,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     action: 'Escolher uma nova palavra-passe',
   },
   passwordChanged: {
-    subject: (productName) => `A sua palavra-passe para ${productName} foi alterada`,
+    subject: (productName) => `A sua palavra-passe do ${productName} foi alterada`,
     lead: 'A palavra-passe da sua conta acaba de ser alterada.',
     notYou:
       'Se não foi o seu caso, escolha já uma nova: isso termina a sessão em todos os outros navegadores.',

@@ -74,10 +74,10 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   ending: {
     ask: 'Deixar de receber estas mensagens',
     done: 'Foi a última',
-    bad: 'Este link não funciona',
+    bad: 'Esta ligação não funciona',
     badLink:
-      'Está incompleto. Use o link inteiro do e-mail, ou inicie sessão para escolher o que recebe.',
-    description: 'Deixar de receber um tipo de mensagem.',
+      'Está incompleta. Use a ligação inteira do e-mail, ou inicie sessão para escolher o que recebe.',
+    description: 'Deixe de receber um tipo de mensagem.',
     submit: 'Deixar de receber',
   },
   newsletter: 'a newsletter',
@@ -170,7 +170,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookChange: 'Mudar o endereço',
   webhookTest: 'Enviar um teste',
   newSecret: 'Novo segredo',
-  secret: 'Segredo de assinatura',
+  secret: 'Segredo do webhook',
   oldSecret: 'Segredo anterior, usado também até ao próximo novo segredo',
   failing: 'Falha desde',
   stopped:
@@ -184,9 +184,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   ending: {
     ask: 'Terminar este alerta',
     done: 'Foi o último',
-    bad: 'Este link não funciona',
+    bad: 'Esta ligação não funciona',
     badLink:
-      'Está incompleto. Use o link inteiro da mensagem, ou inicie sessão para gerir os seus alertas.',
+      'Está incompleta. Use a ligação inteira da mensagem, ou inicie sessão para gerir os seus alertas.',
     description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
     submit: 'Terminar o alerta',
   },

@@ -15,10 +15,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   log: 'Decisões',
   newsletter: 'Newsletter',
   empty: 'Nada aqui',
-  emptyWhy: 'Quando alguém envia uma startup ou sugere uma alteração, ela espera aqui.',
+  emptyWhy: 'Quando alguém envia uma startup ou sugere uma alteração, o envio fica aqui à espera.',
   columns: {
     name: 'Startup',
-    kind: 'O quê',
+    kind: 'Tipo',
     sender: 'Enviado por',
     sent: 'Envio',
     notes: 'Notas',
@@ -26,11 +26,13 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   kinds: { listing: 'Nova startup', edit: 'Alteração' },
   editOf: (field) => `Alteração: ${field}`,
   mayBe: (count) =>
-    count === 1 ? 'talvez já esteja no registo' : `talvez seja uma de ${count} no registo`,
+    count === 1
+      ? 'talvez já esteja no registo'
+      : `talvez seja uma das ${count} que já estão no registo`,
   answered: 'respondeu',
 
   sentBy: 'Enviado por',
-  senderRole: 'Como o sabe',
+  senderRole: 'De onde a conhece',
   says: 'A resposta',
   asked: 'A sua pergunta',
   note: 'Nota',
@@ -38,7 +40,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   sees: 'Ver a startup',
   seesPage: 'Ver a página',
   somebody: 'Alguém sem conta',
-  dueOn: (day, isLate) => (isLate ? `A resposta era devida até ${day}` : `Responder até ${day}`),
+  dueOn: (day, isLate) => (isLate ? `Devia ter tido resposta até ${day}` : `Responder até ${day}`),
   contrary: (count) =>
     sayPlural(count, {
       one: 'Uma fonte registada diz outra coisa',
@@ -83,7 +85,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   decide: 'Decidir',
   approve: 'Publicar',
   approveEdit: 'Aplicar a alteração',
-  approveHint: 'Mostra-se logo em todo o lado. O que escrever segue com o aviso.',
+  approveHint: 'Aparece logo em todo o lado. O que escrever segue com o aviso.',
   ask: 'Perguntar a quem enviou',
   askHint: 'Fica à espera da resposta.',
   reject: 'Recusar',
@@ -108,7 +110,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     merge: 'fundiu',
     undo_merge: 'anulou uma fusão',
     merge_rounds: 'fundiu rondas',
-    follow_report: 'escolheu a publicação a seguir',
+    follow_report: 'escolheu a fonte que a ronda segue',
     check_source: 'verificou que uma fonte ainda o diz',
     remove_mention: 'removeu uma menção errada',
     restore_mention: 'repôs uma menção',
@@ -145,7 +147,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logTitle: 'Decisões dos moderadores',
   logDescription: 'Quem decidiu o quê, quando e porquê.',
   logEmpty: 'Ainda não há decisões',
-  logColumns: { at: 'Quando', who: 'Quem', what: 'O quê', about: 'Sobre', why: 'Porquê' },
+  logColumns: { at: 'Quando', who: 'Quem', what: 'Decisão', about: 'Sobre', why: 'Porquê' },
   change: (field, before, after) => `${field}: ${before} → ${after}`,
   undo: 'Anular',
   undoOf: (subject) => `Anular: ${subject}`,
@@ -245,7 +247,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   done: (count) => sayPlural(count, { one: '# decisão tomada.', other: '# decisões tomadas.' }),
   failed: (name, message) => (name ? `${name}: ${message}` : message),
   isDue: (day) => `responder até ${day}`,
-  isLate: (day) => `era devida até ${day}`,
+  isLate: (day) => `devia ter tido resposta até ${day}`,
 
   mailIsOn: 'Recebe um e-mail em cada manhã em que haja algo à espera.',
   mailIsOff: 'Não recebe e-mails quando há algo à espera.',
@@ -274,7 +276,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
         .join('; '),
     offered: (offers) => `Também para ver: ${offers}.`,
     open: 'Abrir a fila',
-    why: 'Recebe isto porque é moderador. A ligação abaixo termina-o.',
+    why: 'Recebe isto porque é moderador. Com a ligação abaixo deixa de o receber.',
   },
 
   oldFacts: {

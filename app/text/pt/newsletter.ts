@@ -35,7 +35,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     'Indique type (location, industry ou investor) e slug de uma página deste site, ou nenhum dos dois para a newsletter',
   thanks: 'Obrigado por subscrever',
   checkMail:
-    'Enviámos-lhe um e-mail com um link. Abra-o para confirmar o seu endereço; até lá, não enviamos mais nada.',
+    'Enviámos-lhe um e-mail com uma ligação. Abra-a para confirmar o seu endereço; até lá, não enviamos mais nada.',
   noMail: 'Não chegou nada? Veja a pasta de spam, ou volte a subscrever amanhã.',
   home: 'Ir para a página inicial',
   readIssues: 'Ler as edições anteriores',
@@ -51,10 +51,10 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     topic ? `Vai receber o e-mail semanal sobre ${topic}` : 'Vai receber a newsletter',
   confirmed: (topic) =>
     topic
-      ? 'O endereço está confirmado. Cada e-mail tem um link para cancelar a subscrição.'
-      : 'O endereço está confirmado. Cada edição tem um link para cancelar a subscrição.',
-  badLinkTitle: 'Este link não funciona',
-  badConfirm: 'Está incompleto ou tem mais de sete dias. Volte a subscrever e enviamos um novo.',
+      ? 'O endereço está confirmado. Cada e-mail tem uma ligação para cancelar a subscrição.'
+      : 'O endereço está confirmado. Cada edição tem uma ligação para cancelar a subscrição.',
+  badLinkTitle: 'Esta ligação não funciona',
+  badConfirm: 'Está incompleta ou tem mais de sete dias. Volte a subscrever e enviamos uma nova.',
 
   topicTitle: (name) => `Novidades sobre ${name}, por e-mail`,
   topicLead: 'No máximo um e-mail por semana, só quando há algo de novo. Não é preciso ter conta.',
@@ -63,16 +63,16 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   mail: {
     subject: (productName, topic) =>
       topic
-        ? `Confirme o e-mail semanal de ${productName} sobre ${topic}`
-        : `Confirme a newsletter de ${productName}`,
+        ? `Confirme o e-mail semanal do ${productName} sobre ${topic}`
+        : `Confirme a newsletter do ${productName}`,
     lead: (productName, topic) =>
       topic
-        ? `Alguém indicou este endereço para receber um e-mail semanal de ${productName} sobre ${topic}. Se o pedido é seu, siga este link.`
-        : `Alguém indicou este endereço para receber a newsletter de ${productName}. Se o pedido é seu, siga este link.`,
+        ? `Alguém indicou este endereço para receber um e-mail semanal do ${productName} sobre ${topic}. Se o pedido é seu, abra esta ligação.`
+        : `Alguém indicou este endereço para receber a newsletter do ${productName}. Se o pedido é seu, abra esta ligação.`,
     action: (topic) =>
       topic ? `Confirmar o e-mail semanal sobre ${topic}` : 'Confirmar a newsletter',
-    valid: 'O link funciona durante sete dias.',
-    ignore: 'Se o pedido não é seu, ignore esta mensagem: sem o link não enviamos mais nada.',
+    valid: 'A ligação funciona durante sete dias.',
+    ignore: 'Se o pedido não é seu, ignore esta mensagem: sem a ligação não enviamos mais nada.',
   },
 
   issueTitle: (counts) => capitalize(sayCounts(counts)),

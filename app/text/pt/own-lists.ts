@@ -109,7 +109,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Elimina a lista${rows === 0 ? '' : ` e ${sayRows(rows)} com todas as notas`}. Não é possível voltar atrás.`,
   sharedBy: 'Uma lista que alguém partilhou consigo',
   sharedNote: (product) =>
-    `Os nomes e os dados são de ${product}; os estados, as notas e as datas são de quem fez a lista.`,
+    `Os nomes e os dados são do ${product}; os estados, as notas e as datas são de quem fez a lista.`,
   exportTitle: (name) => `Lista ${name}`,
   address: 'Endereço',
   selection: {
@@ -120,7 +120,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     },
     description: 'O que seleccionou, e o que pode fazer com isso.',
     bar: 'Com as linhas seleccionadas',
-    selected: 'em selecção',
+    selected: 'na selecção',
     addToList: 'Adicionar a uma lista',
     follow: 'Seguir',
     none: 'Não há nada seleccionado',

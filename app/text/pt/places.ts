@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/places.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capitalize, inPlace, ofPlace, thePlace } from './words.ts';
+import { capitalize, inPlace, ofPlace, thePlace, within } from './words.ts';
 
 const sayStartups = (startups: number) =>
   sayPlural(startups, { one: '# startup', other: '# startups' });
@@ -46,7 +46,8 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   digits: '0-9',
   shown: (shown, all) => (shown === all ? '' : `${formatCount(shown)} de ${saySectors(all)}`),
   noneShown: (typed) => `Nenhum sector tem «${typed}» no nome.`,
-  industryTitle: (industry, place) => `Startups de ${industry} ${inPlace(place ?? 'África')}`,
+  industryTitle: (industry, place) =>
+    `Startups de ${within(industry)} ${inPlace(place ?? 'África')}`,
   industryDescription: (label, place, startups) =>
     `${label}: ${sayStartups(startups)} ${inPlace(place ?? 'África')}, quanto angariaram, por ano, e as últimas rondas.`,
   heading,
@@ -54,12 +55,12 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   allCountries: 'Todos os países',
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'Mostrar',
-  startupsOf: (industry, place) => `Startups de ${heading(industry, place)}`,
-  noStartups: (words) => `Ainda não há startups registadas em ${words}.`,
+  startupsOf: (industry, place) => `Startups de ${within(heading(industry, place))}`,
+  noStartups: (words) => `Ainda não há startups registadas em ${within(words)}.`,
   noStartupsWhy: 'Uma startup consta desta lista assim que uma fonte diz o que faz.',
-  everywhere: (industry) => `Todas as startups de ${industry}`,
+  everywhere: (industry) => `Todas as startups de ${within(industry)}`,
   allIn: (place) => `Todas as startups ${inPlace(place)}`,
-  investors: (words) => `Quem investe em ${words}`,
+  investors: (words) => `Quem investe em ${within(words)}`,
   topCountries: (industry) => `${industry} por país`,
 };
 

@@ -52,7 +52,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   ],
   instant: 'Alertas imediatos',
   compared: 'Comparar os planos',
-  what: 'O quê',
+  what: 'Funcionalidade',
   free: 'Gratuito',
   perMonth: 'por mês',
   billedMonthly: 'Cobrado todos os meses',
@@ -87,7 +87,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Há dados só para assinantes?',
-      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura dá mais listas próprias, e mais longas, exportações maiores, comparações mais largas, mais comparações guardadas, mais alertas, que chegam de imediato, e mais chamadas da API.',
+      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura dá mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas, que chegam de imediato, e mais chamadas da API.',
     ],
     [
       'Como cancelo?',
@@ -99,11 +99,11 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'O que acontece se um pagamento falhar?',
-      'O prestador de pagamentos tenta de novo, e recebe um e-mail. Durante 7 dias tudo funciona como antes, para que haja tempo de mudar o cartão.',
+      'O prestador de serviços de pagamento tenta de novo, e recebe um e-mail. Durante 7 dias tudo funciona como antes, para que haja tempo de mudar o cartão.',
     ],
     [
       'Vêem o meu cartão?',
-      'Não. Paga na página do prestador de pagamentos. Só ficamos a saber se o pagamento foi feito, e até quando está pago.',
+      'Não. Paga na página do prestador de serviços de pagamento. Só ficamos a saber se o pagamento foi feito, e até quando está pago.',
     ],
     [
       'Posso receber uma factura?',
@@ -174,7 +174,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   wrong: { provider: 'Escolha como pagar' },
   return: {
     titles: {
-      open: 'À espera do prestador de pagamentos',
+      open: 'À espera do prestador de serviços de pagamento',
       paid: 'A sua assinatura está activa',
       declined: 'O pagamento foi recusado',
       held: 'O pagamento está a ser verificado',
@@ -204,7 +204,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   sandbox: {
     title: 'Pagamento na sandbox',
     cardTitle: 'Cartão na sandbox',
-    what: 'Sandbox: esta página faz as vezes da página de um prestador de pagamentos. Não é preciso cartão e não há movimento de dinheiro.',
+    what: 'Sandbox: esta página faz as vezes da página de um prestador de serviços de pagamento. Não é preciso cartão e não há movimento de dinheiro.',
     order: (plan, price) => `${plan}, ${price}`,
     approve: 'Aprovar',
     decline: 'Recusar',

@@ -98,7 +98,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'Também pode querer dizer:',
   ignored: (words) =>
-    `Não se entendeu, e ficou de fora: ${words.map((word) => `«${word}»`).join(', ')}.`,
+    `Não foi entendido e ficou de fora: ${words.map((word) => `«${word}»`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     `${isAtLeast ? 'Pelo menos ' : ''}${formatCount(total)} ${returns}`,
   returns: {
@@ -131,9 +131,9 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'Data do último investimento',
   ],
   matchingColumns: [
-    'Rondas que correspondem',
+    'Rondas correspondentes',
     'Angariado nestas',
-    'Ronda que corresponde',
+    'Ronda correspondente',
     'Anúncio',
     'Montante',
   ],
@@ -152,8 +152,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     investors: 'Investidores',
     investor: 'Investidor',
     deals: 'Investimentos',
-    matchingRounds: 'Rondas que correspondem',
-    matchingRound: 'Ronda que corresponde',
+    matchingRounds: 'Rondas correspondentes',
+    matchingRound: 'Ronda correspondente',
     others: (rounds) => `e mais ${formatCount(rounds)}`,
     raisedThen: (when) => (when ? `Angariado${when}` : 'Nestas rondas'),
     raisedInAll: 'Total angariado',

@@ -57,7 +57,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   tooMany: 'Há demasiadas rondas para somar aqui. Acrescente um filtro para ver a soma.',
   yes: 'sim',
   csvTitle: 'Rondas',
-  feedTitle: 'Rondas que correspondem',
+  feedTitle: 'Rondas correspondentes',
   weakOnly: 'Só fontes fracas',
   source: 'Fonte',
   address: 'Endereço',
@@ -109,7 +109,7 @@ const inRound: Record<FundingRound, string> = {
 
 export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   raised: (round) => {
-    const verb = round.is_facility ? 'pode sacar até' : 'angariou';
+    const verb = round.is_facility ? 'pode utilizar até' : 'angariou';
     return ` ${verb} ${sayRoundAmount(round) ?? 'um montante não divulgado'} ${inRound[round.round]}`;
   },
   description: (sentence, date, investors) =>

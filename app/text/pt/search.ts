@@ -69,7 +69,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   personOf: (startups, isFounder) => {
     const named = startups.slice(0, 2).join(' e ');
     if (!named) return 'Pessoa';
-    return isFounder ? `Fundação de ${named}` : `Equipa de ${named}`;
+    return isFounder ? `Fundou ${named}` : `Equipa de ${named}`;
   },
   industry: 'Sector',
   country: 'País',
@@ -117,7 +117,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     not_includes: 'O contrário de «inclui».',
     includes_all: 'Tem cada um destes entre os seus valores.',
     includes_any: 'Tem pelo menos um destes entre os seus valores.',
-    is_blank: 'Nada está registado.',
+    is_blank: 'Não há nada registado.',
     is_not_blank: 'Há algo registado.',
   },
   notes: [

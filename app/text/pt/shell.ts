@@ -59,7 +59,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   match: 'Cruzar uma lista',
   api: 'API',
   data: 'Dados',
-  fundingsFeed: 'Feed de rondas',
+  fundingsFeed: 'Feed de financiamento',
   newsFeed: 'Feed de notícias',
   dataSource:
     'Os números vêm de fontes públicas. Cada um indica a sua; as correcções são bem-vindas.',
@@ -167,7 +167,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   },
   recent: 'Pesquisas recentes',
   tryOne: 'Experimente',
-  exampleSearches: ['fintech in Kenya', 'Series A in 2025', 'solar in West Africa'],
+  exampleSearches: ['fintech no Quénia', 'Série A em 2025', 'energia solar na África Ocidental'],
   saved: 'Pesquisas guardadas',
   understood: 'Entendido como',
   read: (chips, found) =>
@@ -237,9 +237,9 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     https: 'Introduza um endereço que comece por https',
     shared: (host) => `Introduza o endereço da própria empresa: ${host} é de muitos`,
     year: (first, now) => `Introduza um ano de ${first} a ${now}`,
-    date: 'Não foi possível entender esta data. Escreva-a como 2024, May 2024 ou 17 May 2024',
+    date: 'Não foi possível entender esta data. Escreva-a como 2024, Maio de 2024 ou 17 de Maio de 2024',
     dateEither:
-      'Esta data pode ler-se de duas maneiras. Escreva o mês por extenso, como em 4 May 2024',
+      'Esta data pode ler-se de duas maneiras. Escreva o mês por extenso, como em 4 de Maio de 2024',
     datePast: 'Introduza uma data entre 1950 e hoje',
     empty: 'Introduza um valor',
   },

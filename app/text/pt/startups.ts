@@ -12,7 +12,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
       `Ajude a completar a ficha ${name}: ${sayPlural(facts, { one: 'falta # dado', other: 'faltam # dados' })}`,
-    how: 'Basta uma resposta, e não é preciso conta. A página seguinte pergunta onde está escrito; um moderador lê antes de publicar.',
+    how: 'Basta uma resposta, e não é preciso conta. A página seguinte pergunta onde está escrito; um moderador lê-a antes de a publicar.',
     add: 'Adicionar',
     choose: 'Escolher',
     addRound: 'Adicionar uma ronda de financiamento, uma subvenção ou um prémio',

@@ -73,7 +73,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   snapshotDescription: (snapshot) =>
     `Os ficheiros do retrato de ${snapshot}, e o que mudou desde o anterior.`,
   ops: { insert: 'Nova', update: 'Alterada', delete: 'Eliminada' },
-  op: 'O quê',
+  op: 'Mudança',
   row: 'Linha',
   detail: 'Antes e depois',
   beforeAfter: (column, before, after) => `${column}: ${before} → ${after}`,
@@ -100,7 +100,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   card: 'Cartão para incorporar',
   badge: 'Selo',
   citation: (name, site, day, address) => `${site}. «${name}.» Dados de ${day}. ${address}`,
-  startupTitle: (name, site) => `${name} em ${site}`,
+  startupTitle: (name, site) => `${name} no ${site}`,
   raised: (amount) => `${amount} angariados`,
   rounds: sayRounds,
   onRecord: 'no registo',

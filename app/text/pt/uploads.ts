@@ -8,8 +8,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   title: 'Importar um ficheiro',
   offerTitle: 'Propor um ficheiro',
   description:
-    'Folhas de cálculo de startups, rondas e investidores, examinadas antes de algo ser escrito.',
-  lead: 'Carregue uma folha de cálculo. Vê como é entendida cada coluna e o que mudaria antes de algo ser escrito, e pode anular uma importação inteira.',
+    'Folhas de cálculo de startups, rondas e investidores, examinadas antes de se gravar seja o que for.',
+  lead: 'Carregue uma folha de cálculo. Vê como é entendida cada coluna e o que mudaria antes de se gravar seja o que for, e pode anular uma importação inteira.',
   offerLead:
     'Carregue uma folha de cálculo de startups ou rondas. Vê o que mudaria; depois um moderador importa-a ou diz porque não.',
   link: 'Importar um ficheiro',
@@ -26,7 +26,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     metrics: 'Um número de uma startup num dia',
   },
   upload: 'Examinar o ficheiro',
-  uploads: 'Ficheiros até agora',
+  uploads: 'Ficheiros já carregados',
   none: 'Ainda não foi carregado nenhum ficheiro.',
   listColumns: {
     file: 'Ficheiro',
@@ -103,7 +103,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wouldBe: 'O que mudaria',
   was: 'O que foi importado',
   countHeads: {
-    kind: 'O quê',
+    kind: 'Tipo',
     created: 'Novos',
     updated: 'Alterados',
     unchanged: 'Já conhecidos',

@@ -117,7 +117,15 @@ export function nameRound(round: string): string {
   if (round === 'Convertible Note') return 'nota convertível';
   if (/^(subvenção|nota|dívida|venda|oferta)\b/i.test(round))
     return round.charAt(0).toLowerCase() + round.slice(1);
-  return `ronda ${round}`;
+  if (/^business angel$/i.test(round)) return 'ronda angel';
+  if (/^série de /i.test(round)) return `ronda ${round.slice('série '.length)}`;
+  if (/^(capital|crowdfunding|financiamento|mercado|private equity)\b/i.test(round))
+    return `ronda de ${round.charAt(0).toLowerCase()}${round.slice(1)}`;
+  return `ronda ${/seed$/i.test(round) ? round.toLowerCase() : round}`;
 }
+
+/** A name of the catalogue within a sentence: "energia solar", but "FinTech" and "B2B". */
+export const within = (names: string): string =>
+  names.replace(/(^|, | ou )(\p{Lu})(?=\p{Ll}+(?:[ ,]|$))/gu, (letters) => letters.toLowerCase());
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -12,7 +12,7 @@ import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Yaliyomo',
-  changed: 'Imebadilishwa mwisho',
+  changed: 'Ilibadilishwa mara ya mwisho',
   contact: (email) =>
     email
       ? `Andika kwa [${email}](mailto:${email}).`
@@ -29,7 +29,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     title: 'Ukaguzi ulibaini nini',
     sheetTitle: 'Ukaguzi',
     found: (day, drawn, judged, wrong) =>
-      `Tarehe ${day}, kampuni changa, awamu na matukio ${drawn} yalichaguliwa kwa bahati nasibu, kwa mbegu isiyobadilika, na kulinganishwa na kurasa zilizochapishwa. ${judged} kati yake yaliweza kuamuliwa; ${wrong} yalikuwa na makosa.`,
+      `Tarehe ${day}, kampuni changa, awamu na matukio ${drawn} yalichaguliwa kwa bahati nasibu, kwa namba ya kuanzia (seed) isiyobadilika, na kulinganishwa na kurasa zilizochapishwa. ${judged} kati yake yaliweza kuamuliwa; ${wrong} yalikuwa na makosa.`,
     earlier: (day, drawn, what, judged, wrong) =>
       `Kabla ya hapo, tarehe ${day}, ${what} ${drawn} zilichaguliwa: ${wrong} kati ya ${judged} zilizoweza kuamuliwa zilikuwa na makosa, na zimerekebishwa.`,
     drawnOf: {
@@ -38,19 +38,19 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     },
     caption: 'Zilizochaguliwa kwa bahati nasibu',
     columns: {
-      what: 'Nini',
+      what: 'Aina',
       drawn: 'Zilizochaguliwa',
       right: 'Sahihi',
       wrong: 'Zenye makosa',
       untold: 'Haiwezi kuamuliwa',
       share: 'Sehemu yenye makosa',
-      interval: 'Kipindi cha 95%',
+      interval: 'Masafa ya 95%',
     },
     kinds: { startup: 'Kampuni changa', round: 'Awamu', exit: 'Ununuzi na kufungwa' },
     kindsMean:
       'Kwa kampuni changa: nchi, jiji, mwaka wa kuanzishwa, hali, tovuti, aina ya wateja na watu. Kwa awamu: kiasi, tarehe, aina na kiongozi. Kwa tukio: kilichoipata (ilinunuliwa, iliungana, iliorodheshwa au ilifungwa), lini, na nani aliinunua. Sehemu moja yenye kosa huifanya rekodi nzima kuwa na kosa.',
     howToRead:
-      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuamuliwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinatofautiana kwa usawa. Sehemu ni ya zile zilizoamuliwa, na ile halisi inaweza kuwa popote ndani ya kipindi (kipindi cha Wilson cha 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizoamuliwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
+      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuamuliwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinatofautiana kwa usawa. Sehemu ni ya zile zilizoamuliwa, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizoamuliwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
     mistakes: 'Makosa, yote yamerekebishwa tangu hapo:',
     sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi zilivyochaguliwa imeelezwa katika docs/audit ya msimbo chanzo.`,
   },
@@ -112,14 +112,14 @@ const money: Record<MoneyKind, string> = {
   debt: 'Hukopeshwa, na hurudishwa pamoja na riba. Hakuna anayepata hisa.',
   grant: 'Hutolewa. Hazirudishwi, na hakuna anayepata hisa.',
   convertible: 'Hukopeshwa au huahidiwa kwanza; hugeuka kuwa hisa baadaye.',
-  secondary: 'Hisa hubadilisha mikono kati ya wamiliki. Kampuni yenyewe haipati chochote.',
+  secondary: 'Hisa huhama kutoka mmiliki mmoja hadi mwingine. Kampuni yenyewe haipati chochote.',
   token: 'Tokeni za kidijitali huuzwa badala ya hisa.',
-  other: 'Hulipia bidhaa mapema, au chanzo hakisemi fedha ni za aina gani.',
+  other: 'Bidhaa zilizolipiwa mapema, au chanzo hakisemi fedha ni za aina gani.',
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   title: 'Aina za awamu na za fedha',
-  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na chanzo chake kinavyoiita. Jina ndilo huamua aina ya fedha inayotumiwa katika jumla na vichujio.',
+  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na jinsi chanzo chake kinavyoiita. Jina ndilo huamua aina ya fedha inayotumiwa katika jumla na vichujio.',
   rounds,
   money,
   countedAs: (kind) => `Inahesabiwa kama: ${kind.toLowerCase()}.`,
@@ -128,13 +128,13 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
 };
 
 export const homeText: TranslationOf<typeof english.homeText> = {
-  demonstration: 'Data ya maonyesho: kampuni hizi ni za kubuni',
+  demonstration: 'Data za maonyesho: kampuni hizi ni za kubuni',
   description: (startups, countries) =>
     `${capital(sayStartups(startups))} katika ${sayCountries(countries)} za Afrika: zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.`,
   lead: (startups, countries, industries) =>
     `${capital(sayStartups(startups))} katika ${sayCountries(countries)} na ${sayIndustries(industries)}: zimekusanya kiasi gani, kutoka kwa nani, na iliripotiwa wapi.`,
   leadEmpty:
-    'Bado hakuna kampuni changa zilizorekodiwa. Zitaonekana hapa data ya kwanza itakapoingizwa.',
+    'Bado hakuna kampuni changa zilizorekodiwa. Zitaonekana hapa data za kwanza zitakapoingizwa.',
   search: 'Tafuta katika saraka',
   examples: 'Mifano',
   largestRounds: (year) => `Awamu kubwa zaidi za ${year}, kila moja kwa kitambaa cha kampuni yake`,
@@ -195,7 +195,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   newest: 'Nenda kwenye mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
   mentionsLead: 'Kutajwa unakokuondoa hakutarudi, hata mlisho ukisema vinginevyo.',
-  mentionsLog: 'Rudisha kimoja kutoka kwenye daftari',
+  mentionsLog: 'Rudisha kutajwa kutoka kwenye daftari',
   mentionBack: 'Kutajwa huku tayari kumerudishwa.',
 };
 

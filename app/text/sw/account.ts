@@ -38,7 +38,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     bio: 'Herufi zisizozidi 300.',
     linkedin: 'Anwani ya wasifu wako.',
     x: 'Jina lako la mtumiaji, kama @griot.',
-    timezone: 'Ujumbe wa kila siku na wa kila wiki hufika asubuhi yako.',
+    timezone: 'Ujumbe wa kila siku na wa kila wiki hufika asubuhi, kwa saa za eneo lako.',
   },
   roles: {
     founder: 'Mwanzilishi',
@@ -83,12 +83,12 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   downloadSubmit: 'Pakua',
   deletion: 'Futa akaunti yako',
   deletionWhat:
-    'Kila kilicho chako kinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida. Usajili wa kulipia unaisha mara moja na hautozwi tena. Haiwezi kutenduliwa.',
+    'Kila kilicho chako kinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida. Usajili wa kulipia unaisha mara moja na hautozwi tena. Hili haliwezi kutenguliwa.',
   deletionFields: { password: 'Nenosiri lako', email: 'Barua pepe yako, kwa uhakika' },
   deletionSubmit: 'Futa akaunti yangu',
   deleted: 'Akaunti yako imefutwa',
   deletedWhat:
-    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na vivinjari vyote vimetolewa. Ujumbe kwenye barua pepe yako unasema hivyo pia.',
+    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na umeondolewa kwenye akaunti katika vivinjari vyote. Ujumbe kwenye barua pepe yako unasema hivyo pia.',
   deletedKept:
     'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Nakala rudufu zinaweza kuwa na akaunti kwa wiki chache.',
   wrong: {
@@ -100,7 +100,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     x: 'Andika jina la mtumiaji lenye herufi, tarakimu na mistari chini zisizozidi 15',
     locale: 'Chagua lugha kutoka kwenye orodha',
     timezone: 'Chagua saa za eneo kutoka kwenye orodha, kama Africa/Nairobi',
-    onOff: 'ilitarajiwa true au false',
+    onOff: 'weka true au false',
     frequency: 'Chagua: zimezimwa, papo hapo, kila siku au kila wiki',
     noPicture: 'Chagua picha kwanza',
     ownEmail: 'Hii si barua pepe ya akaunti hii',
@@ -137,7 +137,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   validFor: { 30: 'Siku 30', 90: 'Siku 90', 365: 'Mwaka mmoja', 0: 'Bila mwisho' },
   submit: 'Tengeneza ufunguo',
   made: 'Ufunguo wako mpya',
-  madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hash yake tu.',
+  madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hashi yake tu.',
   use: 'Utume kama kichwa cha ombi:',
   limits: (minute, day) =>
     `Funguo zako zote kwa pamoja zinaweza kutuma maombi ${minute} kwa dakika na ${day} kwa siku; vichwa RateLimit na RateLimit-Policy vinasema yamebaki mangapi.`,
@@ -152,9 +152,9 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'Yaliyotokea',
-  lead: 'Kuingia, mabadiliko na maombi yaliyokataliwa kwa siku 90 zilizopita, 50 ya karibuni zaidi. Ikiwa kuna jambo ambalo hukulifanya wewe, badilisha nenosiri lako: hilo hutoa vivinjari vingine vyote.',
-  columns: { kind: 'Nini', outcome: 'Matokeo', detail: 'Vipi', at: 'Lini' },
-  outcomes: { ok: 'Imefanyika', refused: 'Imekataliwa' },
+  lead: 'Kuingia, mabadiliko na maombi yaliyokataliwa kwa siku 90 zilizopita, 50 ya karibuni zaidi. Ikiwa kuna jambo ambalo hukulifanya wewe, badilisha nenosiri lako: hilo litaondoa vivinjari vingine vyote kwenye akaunti.',
+  columns: { kind: 'Tukio', outcome: 'Matokeo', detail: 'Namna', at: 'Lini' },
+  outcomes: { ok: 'Imefanikiwa', refused: 'Imekataliwa' },
   kinds: {
     registered: 'Akaunti imefunguliwa',
     sign_in: 'Kuingia',
@@ -231,10 +231,10 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     const reasons = [
       ...(followed.length > 0 ? [`katika ${few(followed)}, unayofuatilia`] : []),
       ...(followedInvestors.length > 0
-        ? [`imewekezwa na ${few(followedInvestors)}, unayemfuatilia`]
+        ? [`imewekezewa na ${few(followedInvestors)}, unayemfuatilia`]
         : []),
       ...(sharedInvestors.length > 0
-        ? [`imewekezwa na ${few(sharedInvestors)}, kama nyingine unazofuatilia`]
+        ? [`imewekezewa na ${few(sharedInvestors)}, kama nyingine unazofuatilia`]
         : []),
       ...(shared.length > 0 ? [`katika ${few(shared)}, kama nyingine unazofuatilia`] : []),
     ];
@@ -264,5 +264,5 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingAction: 'Fuatilia',
   followingEmpty: 'Bado hufuatilii chochote kati ya hivi',
   followingEmptyWhy:
-    'Kila kampuni changa, mwekezaji, sekta na mahali kuna kitufe cha Fuatilia kwenye ukurasa wake.',
+    'Ukurasa wa kila kampuni changa, mwekezaji, sekta na mahali una kitufe cha Fuatilia.',
 };

@@ -1,7 +1,15 @@
 import { formatCount, formatList } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
+import {
+  capital,
+  ofRound,
+  sayInvestors,
+  sayRecords,
+  sayRounds,
+  sayStartups,
+  within,
+} from './words.ts';
 
 const NO_SPLIT = {
   country: 'nchi yoyote',
@@ -34,9 +42,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     lte: (day) => `hadi ${day}`,
   },
   startupsOf: (industries, places) =>
-    `Kampuni changa${industries ? ` za ${industries}` : ''}${places ? ` za ${places}` : ''}`,
-  roundsOf: (round) => `katika awamu za ${round}`,
-  inKind: (kind) => `kama ${kind}`,
+    `Kampuni changa${industries ? ` za ${within(industries)}` : ''}${places ? ` za ${places}` : ''}`,
+  roundsOf: (round) => `katika awamu za ${ofRound(round)}`,
+  inKind: (kind) => `kama ${within(kind)}`,
   with: (investor) => `katika awamu zilizoshirikisha ${investor}`,
   ledBy: (investor) => `katika awamu zilizoongozwa na ${investor}`,
 
@@ -47,9 +55,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       ? `Hakuna awamu ya ${lower(who)}${how} iliyorekodiwa`
       : `Hakuna kiasi kinachojulikana kati ya ${sayRounds(all)} za ${lower(who)}${how}`,
   median: (who, kind, figure, how) =>
-    `Awamu ya kati (median)${kind ? ` ya ${kind}` : ''} ya ${lower(who)}${how} ni ${figure}`,
+    `Awamu ya kati (median)${kind ? ` ya ${ofRound(kind)}` : ''} ya ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
-    `Viwango ni vichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
+    `Kiasi kinachojulikana ni kichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
   meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
   rounds: (figure, who, how) =>
     `${capital(figure)} ${isOne(figure) ? 'ya' : 'za'} ${lower(who)}${how}`,
@@ -92,12 +100,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   and: formatList,
 
   leftOut: {
-    undisclosed: (count) => `${sayRounds(count)} ambazo kiasi hakijawekwa wazi`,
+    undisclosed: (count) =>
+      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} kiasi hakijawekwa wazi`,
     currency: (count) =>
       `${sayRounds(count)} ${count === 1 ? 'iliyotangazwa' : 'zilizotangazwa'} kwa sarafu nyingine, bila kiwango chenye chanzo`,
     uncounted: (count, sum) =>
       `${sayRounds(count)}${sum ? ` za ${sum}` : ''} ${count === 1 ? 'isiyohesabiwa' : 'zisizohesabiwa'} kwenye jumla: ukomo wa mikopo, fedha za baada ya kuorodheshwa, au za vyanzo dhaifu`,
-    undated: (count) => `${sayRounds(count)} ambazo tarehe haijulikani`,
+    undated: (count) =>
+      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} tarehe haijulikani`,
   },
   labels: {
     leftOut: 'Zilizoachwa nje',
@@ -105,8 +115,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     others: 'Wengine wanasema',
     mind: 'Zingatia',
     before: (year) => `Ukilinganisha na ${year}`,
-    read: 'Ilisomwa',
-    unread: 'Haikusomwa',
+    read: 'Kilichoeleweka',
+    unread: 'Kisichoeleweka',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} ${figure}`).join(', '),
   than: (percent, before) =>
@@ -135,7 +145,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     notClosed: (name, status) =>
       `Kumbukumbu hazisemi kwamba ${name} ilifungwa; hali yake ni: ${status}`,
     valuation: (name, figure, round, date) =>
-      `${name} ilithaminiwa kuwa ${figure} katika awamu yake ya ${round}${date}`,
+      `${name} ilithaminiwa kuwa ${figure} katika awamu yake ya ${ofRound(round)}${date}`,
     incorporated: (name, country) => `Mahali ${name} ilipoandikishwa ni ${country}`,
     seat: (name, place) => `Makao makuu ya ${name} ni ${place}`,
     employees: (name, range) => `${name} ina wafanyakazi ${range}`,

@@ -8,11 +8,11 @@ const FIXED = {
 
 export const billingText: TranslationOf<typeof english.billingText> = {
   wrong: {
-    plan: 'slug ya mpango wenye bei inahitajika',
-    interval: 'month au year inahitajika',
-    currency: 'msimbo wa sarafu kama USD unahitajika',
-    provider: 'stripe, paystack au sandbox inahitajika',
-    uuid: 'uuid ya usajili wako inahitajika',
+    plan: 'weka slug ya mpango wenye bei',
+    interval: 'weka month au year',
+    currency: 'weka msimbo wa sarafu kama USD',
+    provider: 'weka stripe, paystack au sandbox',
+    uuid: 'weka uuid ya usajili wako',
     notForSale: (plan) => `hakuna bei ya mpango unaoitwa “${plan}”`,
     noPrice: (currencies) =>
       `mpango huu hauna bei ya namna hiyo; unayo kwa ${currencies.join(', ')}`,
@@ -65,7 +65,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   title: 'Usajili',
   description: 'Mpango wako, malipo yake yajayo, na namna ya kusitisha.',
   none: 'Huna usajili wa kulipia',
-  noneWhy: 'Akaunti yako ni bure na itabaki bure. Usajili wa kulipia huongeza viwango vyake.',
+  noneWhy: 'Akaunti yako ni bure na itabaki bure. Usajili wa kulipia huongeza vikomo vyake.',
   open: 'Kila kitu kiko wazi kwenye tovuti hii: hakuna cha kulipia.',
   seePlans: 'Tazama mipango',
   plan: 'Mpango',

@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/charts.ts';
 import type { TranslationOf } from '../translation.ts';
+import { within } from './words.ts';
 
 export const chartsText: TranslationOf<typeof english.chartsText> = {
   chart: 'Chati',
@@ -22,7 +23,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   compareWith: 'Linganisha na nyingine',
   mostIn: (year) => `Nyingi zaidi mwaka ${year}`,
   citation: (site, title, day, address) =>
-    `${site}. “${title}.” ${day ? `Data ya ${day}. ` : ''}${address}`,
+    `${site}. “${title}.” ${day ? `Data za ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `Chanzo: ${site}, imesasishwa ${day}.` : `Chanzo: ${site}.`),
   measure: (title, unit) => `${title}, ${unit}`,
   coverage: {
@@ -68,11 +69,11 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   topIndustries: 'Sekta zenye kampuni changa nyingi zaidi',
   yearFounded: (where) => `Kampuni changa kwa mwaka wa kuanzishwa, ${where}`,
   twitterFollowers: (startup) => `Wafuasi wa Twitter wa ${startup}`,
-  twitterMentions: (startup) => `Mara ${startup} inatajwa Twitter kwa mwezi`,
+  twitterMentions: (startup) => `Mara ambazo ${startup} inatajwa kwenye Twitter kwa mwezi`,
   backlinks: (startup) => `Viungo vinavyoelekeza kwenye tovuti ya ${startup}`,
   countryConcentration: (investor) => `Awamu alizoshiriki ${investor}, kwa nchi`,
   startupsOf: ({ industryName, placeName }) => {
-    const startups = industryName ? `kampuni changa za ${industryName}` : 'kampuni changa';
+    const startups = industryName ? `kampuni changa za ${within(industryName)}` : 'kampuni changa';
     if (placeName) return `${startups} za ${placeName}`;
     return industryName ? startups : null;
   },
@@ -90,7 +91,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     downFrom: (amount, year) => `zimeshuka kutoka ${amount} mwaka ${year}`,
     industry: (name) => ({
       before: '',
-      after: (total) => ` kati ya kampuni changa ${formatCount(total)} ziko katika ${name}`,
+      after: (total) => ` kati ya kampuni changa ${formatCount(total)} ziko katika ${within(name)}`,
     }),
     country: (name) => ({
       before: '',
@@ -127,7 +128,7 @@ Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiu
   noFundingsYet:
     'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana na ya kwanza yenye chanzo.',
   errors: {
-    onlyMissing: (keys) => `weka moja au zaidi ya ${keys}, zikitenganishwa kwa mkato`,
+    onlyMissing: (keys) => `weka moja au zaidi ya ${keys}, zikitenganishwa kwa koma`,
     unknownKey: (key) => `“${key}” si chati`,
     unknownKeyNear: (key, nearest) => `“${key}” si chati; ulimaanisha “${nearest}”?`,
     slugMissing: (key) => `inahitajika kwa ${key}`,
@@ -197,7 +198,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   asOf: 'Hadi tarehe',
   address: 'Anwani',
   unknownSort: (sort, known) =>
-    `“${sort}” si safu ya kupangia; tumia mojawapo ya ${known.join(', ')}, na - kwa mpangilio wa kushuka`,
+    `“${sort}” si safu wima ya kupangia; tumia mojawapo ya ${known.join(', ')}, na - kwa mpangilio wa kushuka`,
   otherRanking: 'Tazama orodha ya viwango kwa ufadhili',
   allIndustries: 'Tazama sekta zote',
   top100: '100 bora',

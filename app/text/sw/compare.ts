@@ -1,6 +1,7 @@
 import { formatCount, formatList } from '../../base/count.ts';
 import type * as english from '../en/compare.ts';
 import type { TranslationOf } from '../translation.ts';
+import { within } from './words.ts';
 
 const sayStartups = (count: number) => `kampuni changa ${formatCount(count)}`;
 
@@ -22,10 +23,10 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   slots: 'Kampuni changa zinazolinganishwa',
   table: 'Kando kwa kando',
   funding: 'Hali, awamu na wawekezaji',
-  overTime: 'Zilizokusanywa kadiri ya muda',
+  overTime: 'Zilizokusanywa kadiri muda unavyokwenda',
   overTimeMeasure: 'Jumla ya awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',
-  earlier: (name) => `Sogeza ${name} nafasi moja mbele`,
-  later: (name) => `Sogeza ${name} nafasi moja nyuma`,
+  earlier: (name) => `Sogeza ${name} nafasi moja kuelekea mwanzo`,
+  later: (name) => `Sogeza ${name} nafasi moja kuelekea mwisho`,
   remove: (name) => `Ondoa ${name}`,
   drag: 'Buruta ili kubadilisha mpangilio',
   moved: (name, place, of) => `${name} sasa iko nafasi ya ${place} kati ya ${of}`,
@@ -69,6 +70,6 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   emptyTitle: 'Ulinganisho wa kuanzia',
   emptyWhy: 'Ongeza kampuni changa mbili au zaidi kwa majina, au anza na mojawapo ya hizi.',
   noStartups: 'Bado hakuna kampuni changa zilizorekodiwa.',
-  exampleOf: (industry) => `Zilizofadhiliwa zaidi katika ${industry}`,
-  expectedSlugs: 'slug angalau moja inahitajika',
+  exampleOf: (industry) => `Zilizofadhiliwa zaidi katika ${within(industry)}`,
+  expectedSlugs: 'weka slug angalau moja',
 };

@@ -42,7 +42,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   suggested: 'Pendekezo:',
   nothing: 'haijulikani',
   source: 'Chanzo',
-  sameDay: 'Siku hiyo hiyo',
+  sameDay: 'Siku hiyohiyo',
   feedTitle: 'Marekebisho',
   entryTitle: (subject, fact) => `${subject}: ${fact}`,
   entryWords: (before, after) => `Awali ilisema: ${before}. Sasa inasema: ${after}.`,
@@ -82,8 +82,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     published: 'Imekubaliwa',
     rejected: 'Imekataliwa',
   },
-  answerBy: (day) => `Utapata jibu kabla au ifikapo ${day}.`,
-  isLate: (day) => `Jibu lilitakiwa ${day}. Tumechelewa, lakini haijasahauliwa.`,
+  answerBy: (day) => `Utapata jibu kufikia ${day}.`,
+  isLate: (day) => `Jibu lilitakiwa kufikia ${day}. Tumechelewa, lakini hatujasahau.`,
   askedYou: 'Msimamizi anauliza:',
   said: 'Msimamizi anasema:',
   yourAnswer: 'Jibu lako',
@@ -110,7 +110,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyFact: 'Kuhusu taarifa ipi',
   replyWords: 'Jibu lako',
   replyWordsHint: 'Herufi zisizozidi 1,000.',
-  replySaidBy: 'Jina lako na nafasi yako',
+  replySaidBy: 'Jina lako na wadhifa wako',
   replySaidByHint: 'Huonekana kando ya jibu, kama “Amina Diallo, mwanzilishi”.',
   replyPublish: 'Chapisha jibu',
   removeReply: 'Ondoa jibu',
@@ -151,7 +151,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyMail: {
     subject: (name) => `Jibu lako kuhusu yanayosemwa juu ya ${name}`,
     lead: (name) =>
-      `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa barua pepe hii. Fuata kiungo hiki ikiwa ni wewe.`,
+      `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa barua pepe hii. Fungua kiungo hiki ikiwa ni wewe.`,
     action: 'Andika jibu',
     valid: 'Kiungo kinafanya kazi kwa siku moja.',
     ignore: 'Ikiwa si wewe, puuza ujumbe huu.',
@@ -161,7 +161,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     credit: 'Tumia herufi zisizozidi 80',
     domain: (domains) => `Andika barua pepe ya ${either(domains)}`,
     words: 'Andika herufi 2 hadi 1,000',
-    saidBy: 'Andika jina lako na nafasi yako, kwa herufi 2 hadi 80',
+    saidBy: 'Andika jina lako na wadhifa wako, kwa herufi 2 hadi 80',
     tooManyReplies: (most) => `Tayari kuna majibu ${formatCount(most)} ya leo. Jaribu tena kesho.`,
     nothing: 'Badilisha angalau taarifa moja',
   },
@@ -173,8 +173,8 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   crumb: 'Dai',
   title: (startup) => `Dai wasifu wa ${startup}`,
   description:
-    'Onyesha kuwa unaizungumzia kampuni, na mabadiliko yako yatawekwa alama kuwa ni yake.',
-  lead: 'Onyesha kwa njia moja kati ya tatu kuwa unaizungumzia kampuni. Mabadiliko yako yatawekwa alama kuwa ni yake na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
+    'Onyesha kuwa unazungumza kwa niaba ya kampuni, na mabadiliko yako yatawekwa alama kuwa ni yake.',
+  lead: 'Onyesha kwa njia moja kati ya tatu kuwa unazungumza kwa niaba ya kampuni. Mabadiliko yako yatawekwa alama kuwa ni yake na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
   noDomain: 'Hatujui tovuti ya kampuni yenyewe, kwa hiyo hakuna cha kukagua.',
   addWebsite: 'Pendekeza tovuti yake',
   mail: {
@@ -195,15 +195,16 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   sent: (domain) =>
     `Tumetuma kiungo kwenye barua pepe yako ya ${domain}. Kinafanya kazi kwa siku moja, ukiwa umeingia hapa.`,
-  confirm: (startup) => `Ndiyo, ninaizungumzia ${startup}`,
+  confirm: (startup) => `Ndiyo, ninazungumza kwa niaba ya ${startup}`,
   done: {
-    mail: (startup) => `Unaizungumzia ${startup}: imethibitishwa kwa barua pepe.`,
-    dns: (startup) => `Unaizungumzia ${startup}: imethibitishwa kwa rekodi ya DNS.`,
-    tag: (startup) => `Unaizungumzia ${startup}: imethibitishwa kwa lebo kwenye tovuti yake.`,
+    mail: (startup) => `Unazungumza kwa niaba ya ${startup}: imethibitishwa kwa barua pepe.`,
+    dns: (startup) => `Unazungumza kwa niaba ya ${startup}: imethibitishwa kwa rekodi ya DNS.`,
+    tag: (startup) =>
+      `Unazungumza kwa niaba ya ${startup}: imethibitishwa kwa lebo kwenye tovuti yake.`,
   },
   edit: 'Pendekeza badiliko',
   rules: 'Jinsi taarifa zinavyokaguliwa',
-  ownEdit: 'Na kampuni yenyewe',
+  ownEdit: 'Kutoka kwa kampuni',
   ownEditWhy: 'Aliyetuma alionyesha kuwa anadhibiti kikoa cha kampuni.',
   yourEdits: 'Umedai wasifu huu: mabadiliko yako yanawekwa alama kuwa ni ya kampuni yenyewe.',
   notFound: {
@@ -212,7 +213,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
       `Ukurasa wa ${website} haukuweza kusomwa, unaelekeza kwenye tovuti nyingine au hauna mstari huu.`,
   },
   wrong: {
-    method: 'ilitarajiwa mail, dns au tag',
+    method: 'weka mail, dns au tag',
     email: (domain) => `Andika barua pepe inayoishia na @${domain}`,
     link: 'Kiungo hiki ni cha zamani, cha akaunti nyingine au cha tovuti nyingine. Omba kipya.',
     tooMany: 'Hilo limejaribiwa mara nyingi mno. Jaribu tena baada ya saa moja.',
@@ -220,7 +221,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   mailed: {
     subject: (startup) => `Dai wasifu wa ${startup}`,
     lead: (startup, productName) =>
-      `Kuna mwenye akaunti kwenye ${productName} anayesema kuwa anaizungumzia ${startup}. Ikiwa ni wewe, fuata kiungo hiki ukiwa umeingia.`,
+      `Kuna mwenye akaunti kwenye ${productName} anayesema kuwa anazungumza kwa niaba ya ${startup}. Ikiwa ni wewe, fungua kiungo hiki ukiwa umeingia.`,
     action: 'Dai wasifu',
     valid: 'Kiungo kinafanya kazi kwa siku moja na kwa akaunti iliyokiomba tu.',
   },
@@ -260,7 +261,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   mail: {
     subject: (productName, name) => `Je, yanayosemwa na ${productName} kuhusu ${name} ni sahihi?`,
     lead: (productName, name) =>
-      `${productName} ni kumbukumbu huria ya kampuni changa za Afrika na wawekezaji wake. Haya ndiyo inayosema kuhusu ${name}, kutoka vyanzo vya umma:`,
+      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wao. Haya ndiyo yanayosemwa humo kuhusu ${name}, kutoka vyanzo vya umma:`,
     action: 'Thibitisha, rekebisha, au kataa',
     noAccount:
       'Huhitaji akaunti, na kiungo kinafanya kazi kwa siku 60. Usipojibu, hakuna kinachobadilika, na hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',

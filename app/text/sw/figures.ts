@@ -99,14 +99,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     equity: 'Hisa pekee',
   },
   parts: {
-    grants: ['Ruzuku', 'zinatolewa, hazirudishwi'],
+    grants: ['Ruzuku', 'hutolewa, hazirudishwi'],
     debt: ['Mkopo', 'mikopo iliyotolewa'],
     convertibles: ['Mikopo inayogeuka hisa', 'ni mkopo hadi igeuzwe'],
-    tokens: ['Tokeni', 'zinauzwa kwa umma'],
+    tokens: ['Tokeni', 'zilizouzwa kwa umma'],
     other: ['Haikutajwa', 'awamu ambazo aina yake haikutajwa'],
     facilities: ['Ukomo wa mikopo', 'kiwango kinachoweza kuchukuliwa'],
-    post_ipo: ['Baada ya kuorodheshwa', 'fedha zilizokusanywa ikiwa soko la hisa'],
-    secondary: ['Mauzo ya hisa zilizopo', 'zinalipwa kwa wanahisa'],
+    post_ipo: ['Baada ya kuorodheshwa', 'fedha zilizokusanywa baada ya kuingia soko la hisa'],
+    secondary: ['Mauzo ya hisa zilizopo', 'zilizolipwa kwa wanahisa'],
   },
   year: 'Mwaka',
   exitKind: 'Aina ya tukio',
@@ -119,7 +119,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     oneOfExits:
       'exits hukubali nchi moja, sekta moja na aina moja, bila kanda, vipindi wala vya kuondoa',
     noLens: (measure) =>
-      `${measure} haina chaguo la kinachohesabiwa: chaguo hilo huamua awamu zipi zihesabiwe`,
+      `namna ya kuhesabu haitumiki kwa ${measure}: huamua tu awamu zipi zihesabiwe`,
     toBeforeFrom: 'weka mwaka wa from au wa baadaye',
     tooMany: (most) => `weka visivyozidi ${most} vya kulinganisha`,
     unknownCompared: (given) =>

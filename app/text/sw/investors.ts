@@ -2,7 +2,15 @@ import { formatCount, formatList } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayCountries, sayDeals, sayInvestors, sayRounds, sayStartups } from './words.ts';
+import {
+  capital,
+  ofRound,
+  sayCountries,
+  sayDeals,
+  sayInvestors,
+  sayRounds,
+  sayStartups,
+} from './words.ts';
 
 const allOfThem = (parts: number) =>
   parts === 1 ? 'hili' : parts === 2 ? 'haya yote mawili' : 'haya yote matatu';
@@ -66,7 +74,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   },
   window: (rounds, months) =>
     months === null
-      ? `Kwa ${rounds} walizoshiriki, wakati wote`
+      ? `Kwa ${rounds} walizoshiriki, miaka yote`
       : `Kwa ${rounds} walizoshiriki katika miezi ${months}`,
   deals: sayDeals,
   sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
@@ -98,7 +106,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioOf: (name) => `Awamu alizoshiriki ${name}`,
   portfolioSum: (deals, startups, amount) =>
     `${capital(sayRounds(deals))} za ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
-  noPortfolio: (name) => `Bado hakuna awamu zenye ${name} zilizorekodiwa.`,
+  noPortfolio: (name) => `Bado hakuna awamu zilizorekodiwa ambazo ${name} alishiriki.`,
   pastPortfolio: 'Hakuna awamu zaidi kwenye ukurasa huu.',
   noPortfolioWhy: 'Awamu huonekana hapa chanzo kinapomtaja mwekezaji huyu.',
   filterThese: 'Chuja awamu hizi',
@@ -118,7 +126,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sharedOf: (shared, all) => `${formatCount(shared)} kati ya ${formatCount(all)}`,
   fit: {
     title: 'Wawekezaji kwa hitaji lako',
-    short: 'Kwa ufaafu',
+    short: 'Wanaofaa',
     titleOf: (need) => `Wawekezaji wa ${need}`,
     description:
       'Wawekezaji katika kampuni changa za Afrika kulingana na walichokifanya: hatua, sekta na mahali pa awamu.',
@@ -139,7 +147,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : 'Katika awamu zilizorekodiwa, si lazima ileile moja.',
     none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
     noneWhy: 'Ondoa sehemu ya hitaji, au kichujio kingine.',
-    caption: 'Wawekezaji kwa ufaafu, bora kwanza',
+    caption: 'Wawekezaji wanaofaa, bora kwanza',
     rank: 'Nafasi',
     investor: 'Mwekezaji',
     why: 'Kwa nini',
@@ -149,19 +157,21 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     states: { done: 'amefanya', near: 'karibu', none: 'haijarekodiwa' },
     near: 'karibu: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
     stageOf: (round, isLead) =>
-      isLead ? `Kiongozi wa awamu ya ${round} ya` : `Mshiriki katika awamu ya ${round} ya`,
+      isLead
+        ? `Kiongozi wa awamu ya ${ofRound(round)} ya`
+        : `Mshiriki katika awamu ya ${ofRound(round)} ya`,
     roundOf: (isLead) => (isLead ? 'Kiongozi wa awamu ya' : 'Uwekezaji katika'),
     order:
       'Mpangilio: sehemu alizofanya, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
     leftOut:
       'Programu za kuharakisha ukuaji, vituo vya kulea kampuni, malaika, benki, kampuni kubwa na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',
-    exportTitle: 'wawekezaji kwa ufaafu',
-    byFit: 'Panga kwa ufaafu',
+    exportTitle: 'wawekezaji wanaofaa',
+    byFit: 'Panga wanaofaa kwanza',
     byFitWhy: (need) => `Nani anakaribia zaidi ${need}, pamoja na sababu`,
     raising: 'Unatafuta ufadhili? ',
     raisingLink: 'Tafuta wawekezaji kulingana na walichokifanya',
-    all: (investors) => `Wote ${formatCount(investors)} kwa ufaafu`,
+    all: (investors) => `Wote ${formatCount(investors)}, wanaofaa kwanza`,
   },
   unknownValue: (value, nearest) =>
     nearest
@@ -176,11 +186,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lead: 'Mwanzilishi au mwanatimu wa kampuni changa za Afrika',
   investorToo: (rounds) => (rounds > 0 ? `Mwekezaji katika ${sayRounds(rounds)}` : 'Mwekezaji'),
   description: (name, startups) =>
-    `${name}: majukumu katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
+    `${name}: nyadhifa katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
   founderOf: (startups) => `Mwanzilishi wa ${startups}`,
   worksAt: (startups) => `Yuko katika timu ya ${startups}`,
   atStartup: (title, startup) => `${title}, ${startup}`,
-  roles: 'Majukumu',
+  roles: 'Nyadhifa',
   raised: (amount, startups, only) => ({
     before:
       startups === 1
@@ -196,7 +206,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesNote:
     'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
   lanesUndated:
-    'Wakati jukumu lilipoisha haujarekodiwa, hivyo kila njia ni muda wa kampuni changa yenyewe.',
+    'Wakati wadhifa ulipoisha haujarekodiwa, hivyo kila mstari ni muda wa kampuni changa yenyewe.',
   investedIn: (round, year) => `mwekezaji, ${round} ya ${year}`,
   became: {
     acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
@@ -213,7 +223,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   now: 'Kilichoipata',
   raisedColumn: 'Zilizokusanywa',
   founded: 'Alizoanzisha, na kilichozipata',
-  otherRoles: 'Majukumu mengine',
+  otherRoles: 'Nyadhifa nyingine',
   invested: 'Alizowekeza',
   ledIt: 'kiongozi',
   wholeRound: 'Awamu nzima',
@@ -221,7 +231,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   moreOthers: (more) => `wengine ${formatCount(more)}`,
   foundedWith: 'Alianzisha pamoja na',
   roundsCount: sayRounds,
-  when: 'Lini',
+  when: 'Wakati',
   between: (since, until) => {
     if (since && until) return `${formatPartialDate(since)} hadi ${formatPartialDate(until)}`;
     if (since) return `tangu ${formatPartialDate(since)}`;
@@ -229,7 +239,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   },
   rounds: 'Awamu zilizopatikana wakati huo',
   roundsNote:
-    'Awamu za kampuni hizi changa, tangu mwanzo hadi mwisho wa jukumu pale linapojulikana.',
+    'Awamu za kampuni hizi changa, tangu mwanzo hadi mwisho wa wadhifa pale unapojulikana.',
   otherRounds: 'Awamu za kampuni hizi changa',
   otherRoundsNote: (name) =>
     `Hakuna chanzo kilichorekodiwa kinachosema kama ${name} alikuwepo wakati huo.`,

@@ -30,7 +30,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   verifyLink: 'Thibitisha barua pepe yangu',
   yours: 'Ulivyotuma',
   yoursNone: 'Bado hakuna.',
-  yoursColumns: { name: 'Kampuni changa', kind: 'Nini', state: 'Hali', sent: 'Ilitumwa' },
+  yoursColumns: { name: 'Kampuni changa', kind: 'Aina', state: 'Hali', sent: 'Ilitumwa' },
   kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko lililopendekezwa' },
   states: {
     pending: 'Inasubiri msimamizi',
@@ -89,9 +89,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
         source_url: 'Anwani ya ukurasa unaoiripoti',
       },
       hints: {
-        date: 'Kadiri inavyojulikana: 2024, May 2024 au 17 May 2024.',
+        date: 'Kadiri inavyojulikana: 2024, Mei 2024 au 17 Mei 2024.',
         amount:
-          'Kama kilivyotangazwa, kwa mfano $250k, 4 million au NGN 40m. Acha wazi kama hakikuwekwa wazi.',
+          'Kama kilivyotangazwa, kwa mfano $250k, milioni 4 au NGN 40m. Acha wazi kama hakikuwekwa wazi.',
         investors: 'Tenganisha kwa koma. Andika (lead) baada ya aliyeongoza.',
       },
       add: 'Ongeza awamu nyingine',
@@ -100,7 +100,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     founders: {
       hint: 'Wasizidi kumi.',
       one: (number) => `Mwanzilishi wa ${formatCount(number)}`,
-      parts: { name: 'Jina', title: 'Nafasi', link: 'Wasifu wa umma' },
+      parts: { name: 'Jina', title: 'Wadhifa', link: 'Wasifu wa umma' },
       hints: {},
       add: 'Ongeza mwanzilishi mwingine',
       remove: (number) => `Ondoa mwanzilishi wa ${formatCount(number)}`,

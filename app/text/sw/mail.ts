@@ -39,13 +39,13 @@ export const mailText: TranslationOf<typeof english.mailText> = {
 
   verify: {
     subject: (productName) => `Thibitisha barua pepe yako ya ${productName}`,
-    lead: 'Fuata kiungo hiki kuthibitisha kuwa barua pepe hii ni yako.',
+    lead: 'Fungua kiungo hiki kuthibitisha kuwa barua pepe hii ni yako.',
     action: 'Thibitisha barua pepe yangu',
     valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
   },
   reset: {
     subject: (productName) => `Chagua nenosiri jipya la ${productName}`,
-    lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fuata kiungo hiki kulichagua.',
+    lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fungua kiungo hiki kulichagua.',
     action: 'Chagua nenosiri jipya',
     valid: (minutes) =>
       `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}. Kinakutoa kwenye vivinjari vingine vyote.`,
@@ -67,9 +67,9 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     ignore: 'Ikiwa si wewe, unaweza kupuuza ujumbe huu.',
   },
   signIn: {
-    subject: (productName) => `Akaunti yako ya ${productName} imeingiwa upya`,
+    subject: (productName) => `Kuingia kupya kwenye akaunti yako ya ${productName}`,
     lead: (browser, at) =>
-      `Akaunti yako imeingiwa kwa ${browser ?? 'kivinjari au programu'} ambayo haijawahi kutumika nayo, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
+      `Kuna aliyeingia kwenye akaunti yako kwa ${browser ?? 'kivinjari au programu'} ambayo haijawahi kutumika nayo, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
     notYou:
       'Ikiwa si wewe, badilisha nenosiri lako mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
     action: 'Tazama nilikoingia',
@@ -83,15 +83,15 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   confirmAddress: {
     subject: (productName) => `Thibitisha barua pepe yako mpya ya ${productName}`,
-    lead: 'Anwani hii imetajwa kuwa mpya ya akaunti. Fuata kiungo hiki, ukiwa umeingia kwenye akaunti, kuithibitisha.',
+    lead: 'Anwani hii imetajwa kuwa mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, kuithibitisha.',
     action: 'Thibitisha anwani yangu mpya',
     valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
   },
   addressNotice: {
     subject: (productName) => `Barua pepe ya akaunti yako ya ${productName}`,
     requested:
-      'Barua pepe mpya imeombwa kwa akaunti yako. Itabadilika kiungo kilichotumwa huko kikifuatwa.',
-    done: 'Akaunti yako sasa ina barua pepe nyingine. Hii si yake tena.',
+      'Barua pepe mpya imeombwa kwa akaunti yako. Itabadilika kiungo kilichotumwa huko kikifunguliwa.',
+    done: 'Akaunti yako sasa ina barua pepe nyingine. Barua pepe hii haihusiani nayo tena.',
     notYou:
       'Ikiwa si wewe, chagua nenosiri jipya mara moja: hilo linakutoa kwenye vivinjari vyote.',
     notYouDone: 'Ikiwa si wewe, tuandikie mara moja.',
@@ -99,7 +99,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   accountDeleted: {
     subject: (productName) => `Akaunti yako ya ${productName} imefutwa`,
-    lead: 'Akaunti yako na vyote vilivyomo vimefutwa, kama ulivyoomba. Umetolewa kila mahali.',
+    lead: 'Akaunti yako na vyote vilivyomo vimefutwa, kama ulivyoomba. Umeondolewa kwenye akaunti katika vifaa vyote.',
     kept: 'Tunahifadhi ankara zilizolipwa kwa muda ambao sheria ya kodi inataka, bila jina wala anwani yako. Huu ni ujumbe wetu wa mwisho kwako.',
     notYou:
       'Ikiwa si wewe, kuna anayejua nenosiri lako: libadilishe kwingine kote unakolitumia, na utuandikie.',

@@ -10,8 +10,8 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   askBefore: 'Fuatilia',
   askWhy: 'Habari zake zitaonekana kwenye mlisho wako. Unaweza kuacha wakati wowote.',
   notNow: 'Si sasa',
-  wrongType: 'ilitarajiwa startup, investor, industry au location',
-  wrongSlug: 'ilitarajiwa slug, kama ilivyo kwenye anwani ya ukurasa wake',
+  wrongType: 'weka startup, investor, industry au location',
+  wrongSlug: 'weka slug, kama ilivyo kwenye anwani ya ukurasa wake',
 };
 
 export const feedsText: TranslationOf<typeof english.feedsText> = {
@@ -43,8 +43,8 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
   followed_news: (count) => `Habari ${formatCount(count)} kuhusu unazofuatilia`,
   followed_status: (count) =>
     sayPlural(count, {
-      one: 'Kampuni changa # imebadilisha hali',
-      other: 'Kampuni changa # zimebadilisha hali',
+      one: 'Hali ya kampuni changa # imebadilika',
+      other: 'Hali za kampuni changa # zimebadilika',
     }),
   my_listing_review: (count) =>
     sayPlural(count, {
@@ -65,7 +65,7 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
 
 const statuses: Readonly<Record<string, string>> = {
   active: 'inafanya kazi',
-  acquired: 'imenunuliwa',
+  acquired: 'ilinunuliwa',
   closed: 'imefungwa',
   public: 'imeorodheshwa katika soko la hisa',
 };
@@ -86,7 +86,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   published: (publisher, date, startup) => `${publisher}, ${date}, kuhusu ${startup}`,
   statusIs: (startup, status) =>
     status ? `${startup} sasa ${sayStatus(status)}` : `Hali ya ${startup} haijulikani tena`,
-  statusWas: (status) => `Kabla: ${sayStatus(status)}`,
+  statusWas: (status) => `Awali: ${sayStatus(status)}`,
 
   ending: {
     ask: 'Acha kupokea ujumbe huu',
@@ -127,7 +127,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   none: 'Bado hufuatilii utafutaji wala orodha yoyote',
   used: (running, limit) => `Zimetumika ${formatCount(running)} kati ya ${formatCount(limit)}`,
   fullTitle: (limit) => `Nafasi zote ${formatCount(limit)} zimejaa`,
-  fullWhy: 'Futa moja ili kufuatilia orodha nyingine. Milisho ya orodha ni bure na haina ukomo.',
+  fullWhy: 'Futa moja ili kufuatilia orodha nyingine. Milisho ya orodha ni bure na haina kikomo.',
   full: (running, limit, offer) =>
     `Unafuatilia orodha ${formatCount(running)} kati ya ${formatCount(limit)}. ${
       offer ? `${offer.plan} inatoa ${formatCount(offer.limit)} kwa ${offer.price}. ` : ''
@@ -243,16 +243,15 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   feedLead: 'Mapya hapa:',
 
   wrong: {
-    frequency: 'ilitarajiwa instant, daily au weekly',
-    instant: 'ilitarajiwa daily au weekly: papo hapo hupatikana kwa usajili wa kulipia',
-    name: 'lilitarajiwa jina la herufi zisizozidi 120',
-    list: 'ilitarajiwa anwani ya orodha au utafutaji wa tovuti hii, kama /rounds?country=kenya',
+    frequency: 'weka instant, daily au weekly',
+    instant: 'weka daily au weekly: papo hapo hupatikana kwa usajili wa kulipia',
+    name: 'weka jina la herufi zisizozidi 120',
+    list: 'weka anwani ya orodha au utafutaji wa tovuti hii, kama /rounds?country=kenya',
     search:
       'utafutaji huu hauwezi kufuatiliwa: unatafuta watu, au unapanga kwa maneno yake bila sharti kama mahali, sekta au kiasi',
-    browser: 'ilitarajiwa data ambayo kivinjari hutoa kama usajili wake wa arifa',
+    browser: 'weka data ambayo kivinjari hutoa kama usajili wake wa arifa',
     chat: 'Ongeza ?chat_id= na namba ya gumzo lako kwenye anwani, kama ?chat_id=-1001234',
-    webhook: 'ilitarajiwa anwani ya umma ya https, kama https://hooks.example.org/griot',
-    tooMany: (most) =>
-      `zilitarajiwa arifa zisizozidi ${formatCount(most)}, pamoja na zilizokomeshwa`,
+    webhook: 'weka anwani ya umma ya https, kama https://hooks.example.org/griot',
+    tooMany: (most) => `weka arifa zisizozidi ${formatCount(most)}, pamoja na zilizokomeshwa`,
   },
 };

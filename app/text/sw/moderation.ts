@@ -18,7 +18,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   emptyWhy: 'Mtu anapotuma kampuni changa au kupendekeza badiliko, husubiri hapa.',
   columns: {
     name: 'Kampuni changa',
-    kind: 'Nini',
+    kind: 'Aina',
     sender: 'Imetumwa na',
     sent: 'Ilitumwa',
     notes: 'Madokezo',
@@ -40,7 +40,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   sees: 'Tazama kampuni changa',
   seesPage: 'Tazama ukurasa wake',
   somebody: 'Mtu asiye na akaunti',
-  dueOn: (day, isLate) => (isLate ? `Jibu lilitakiwa ${day}` : `Ijibiwe kabla au ifikapo ${day}`),
+  dueOn: (day, isLate) => (isLate ? `Jibu lilitakiwa kufikia ${day}` : `Ijibiwe kufikia ${day}`),
   contrary: (count) =>
     sayPlural(count, {
       one: 'Chanzo # kilichorekodiwa kinasema vingine',
@@ -80,7 +80,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   noDuplicates:
     'Hakuna iliyoorodheshwa yenye tovuti hii wala jina linalokaribia hili katika nchi hii.',
   otherCompany: 'Aliyetuma aliona zenye majina yanayofanana na anasema kuwa ni kampuni nyingine.',
-  waitingDuplicates: 'Mengine yanasubiri kuhusu kampuni changa hiyo hiyo',
+  waitingDuplicates: 'Mengine yanasubiri kuhusu kampuni changa hiyohiyo',
   history: 'Maamuzi hadi sasa',
   reasons: { domain: 'tovuti moja', name: 'jina linalofanana' },
   decide: 'Amua',
@@ -134,7 +134,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factChanged: 'Kilichoorodheshwa kimebadilika tangu ulipofungua hii. Iangalie tena.',
   subjectGone: 'Inachohusu hakipo tena kwenye orodha.',
   factGone:
-    'Taarifa hii haipo tena, kwa mfano ya nafasi katika kampuni changa ambayo sasa ina anwani nyingine.',
+    'Taarifa hii haipo tena, kwa mfano ya wadhifa katika kampuni changa ambayo sasa ina anwani nyingine.',
   valueGone: 'Mahali au sekta inayotajwa haipo tena kwenye orodha, au haipo katika nchi hii.',
   nameRemoved:
     'Mtu aliyetajwa hapa aliondolewa kwenye kumbukumbu. Mwendeshaji anaweza kumrudisha; hadi hapo, ikatae.',
@@ -148,7 +148,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logTitle: 'Maamuzi ya wasimamizi',
   logDescription: 'Nani aliamua nini, lini na kwa nini.',
   logEmpty: 'Bado hakuna maamuzi',
-  logColumns: { at: 'Lini', who: 'Nani', what: 'Nini', about: 'Kuhusu', why: 'Kwa nini' },
+  logColumns: { at: 'Wakati', who: 'Nani', what: 'Uamuzi', about: 'Kuhusu', why: 'Kwa nini' },
   change: (field, before, after) => `${field}: ${before} → ${after}`,
   undo: 'Batilisha',
   undoOf: (subject) => `Batilisha: ${subject}`,
@@ -187,7 +187,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     same: 'Andika kampuni changa mbili tofauti',
     unknownRound: (slug) => `Hakuna awamu yenye anwani “${slug}”`,
     sameRound: 'Chagua awamu nyingine tofauti na hii',
-    otherStartup: 'Chagua awamu ya kampuni changa hiyo hiyo',
+    otherStartup: 'Chagua awamu ya kampuni changa hiyohiyo',
     action: 'Chagua la kufanya',
   },
   undone: 'Muungano huu umeshabatilishwa.',
@@ -208,7 +208,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     count === 0 ? 'haijasomwa hivi karibuni' : `imesomwa mara ${formatCount(count)}`,
   reply: 'Jibu la anayeelezwa',
   claim: 'Dai la umiliki wa wasifu',
-  sentBy: 'na',
+  sentBy: 'kutoka kwa',
   open: 'Fungua',
   listed: 'Iliyopo sasa',
   proposed: 'Iliyopendekezwa',
@@ -216,7 +216,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   sentAlong: 'kilitumwa pamoja',
   saysOther: (value) => `kinasema vingine: ${value}`,
   showsListed: 'kimerekodiwa kama chanzo cha kilichoorodheshwa',
-  saysSame: 'inasema hivyo hivyo au haisemi kitu',
+  saysSame: 'inasema hivyohivyo au haisemi kitu',
   lookedOn: (day) => `kilisomwa ${day}`,
   deadSince: (day) => `hakipo tangu ${day}`,
   noSource: 'hakuna kilichorekodiwa',
@@ -246,8 +246,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   keys: 'Vitufe: j na k husogeza, x huweka alama, e huhariri, a hukubali, r hukataa, ? huorodhesha vyote.',
   done: (count) => sayPlural(count, { one: 'Imeamuliwa #.', other: 'Zimeamuliwa #.' }),
   failed: (name, message) => (name ? `${name}: ${message}` : message),
-  isDue: (day) => `ijibiwe kabla au ifikapo ${day}`,
-  isLate: (day) => `jibu lilitakiwa ${day}`,
+  isDue: (day) => `ijibiwe kufikia ${day}`,
+  isLate: (day) => `jibu lilitakiwa kufikia ${day}`,
 
   mailIsOn: 'Unapata barua pepe kila asubuhi ambayo kuna kinachosubiri.',
   mailIsOff: 'Hupati barua pepe kukiwa na kinachosubiri.',
@@ -281,7 +281,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   oldFacts: {
     crumb: 'Taarifa za zamani',
     title: 'Taarifa ambazo hazijaangaliwa kwa mwaka mmoja',
-    description: 'Rekodi za kukagua dhidi ya vyanzo vyake, zinazosomwa zaidi zikitangulia.',
+    description: 'Rekodi za kulinganisha na vyanzo vyake, zinazosomwa zaidi zikitangulia.',
     lead: 'Fungua vyanzo. Ikiwa bado vinasema kilichoorodheshwa, weka alama kwenye rekodi; la sivyo ihariri. Zinazosomwa zaidi zinatangulia.',
     none: 'Kila kitu kimeangaliwa ndani ya mwaka mmoja',
     noneWhy:
@@ -295,11 +295,11 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     looked: 'Iliangaliwa mwisho',
     reads: 'Ilisomwa',
   },
-  neverLooked: 'kamwe',
+  neverLooked: 'bado',
   edit: 'Hariri',
 
   deadLinks: {
-    crumb: 'Viungo vilivyokufa',
+    crumb: 'Viungo visivyofanya kazi',
     title: 'Vyanzo ambavyo anwani zake hazipo tena',
     description: 'Anwani zilizoshindikana siku tatu mfululizo, pamoja na taarifa zinazozitegemea.',
     lead: 'Kila anwani ya chanzo hujaribiwa kila siku 60; inayoshindikana hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uhariri rekodi kwa anwani hiyo.',

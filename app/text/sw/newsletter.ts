@@ -15,7 +15,11 @@ const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
   formatList(
     [
       rounds > 0 && sayRounds(rounds) + (raised ? ` zenye ${raised} zilizowekwa wazi` : ''),
-      exits > 0 && `mauzo na kufungwa ${formatCount(exits)}`,
+      exits > 0 &&
+        sayPlural(exits, {
+          one: 'tukio # la ununuzi au kufungwa',
+          other: 'matukio # ya ununuzi au kufungwa',
+        }),
       startups > 0 && `kampuni changa mpya ${formatCount(startups)}`,
     ].filter((part) => part !== false),
   );
@@ -24,8 +28,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   title: 'Jarida la barua pepe',
   footTitle: 'Jiandikishe kupokea jarida',
   description:
-    'Kampuni changa mpya za Afrika, awamu za ufadhili, mauzo na kufungwa kwa barua pepe, mara moja kwa wiki.',
-  lead: 'Mara moja kwa wiki: awamu mpya, mauzo na kufungwa, kampuni changa mpya, na chati moja. Jiondoe kwa kubofya mara moja.',
+    'Kampuni changa mpya za Afrika, awamu za ufadhili, ununuzi na kufungwa, kwa barua pepe, mara moja kwa wiki.',
+  lead: 'Mara moja kwa wiki: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, na chati moja. Jiondoe kwa kubofya mara moja.',
   email: 'Barua pepe ya kupokea jarida',
   submit: 'Jiandikishe',
   wrongEmail: 'Andika barua pepe, kama name@example.org',
@@ -65,8 +69,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         : `Thibitisha jarida la ${productName}`,
     lead: (productName, topic) =>
       topic
-        ? `Kuna aliyeandika anwani hii ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fuata kiungo hiki ikiwa ni wewe.`
-        : `Kuna aliyeandika anwani hii ili kupokea jarida la ${productName}. Fuata kiungo hiki ikiwa ni wewe.`,
+        ? `Kuna aliyeandika anwani hii ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fungua kiungo hiki ikiwa ni wewe.`
+        : `Kuna aliyeandika anwani hii ili kupokea jarida la ${productName}. Fungua kiungo hiki ikiwa ni wewe.`,
     action: (topic) =>
       topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha jarida',
     valid: 'Kiungo kinafanya kazi kwa siku saba.',
@@ -81,12 +85,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   recorded: (from, to, counts) =>
     `Zilizorekodiwa kuanzia ${from} hadi ${to}: ${sayCounts(counts)}.`,
   rounds: 'Awamu',
-  exitsTitle: 'Mauzo na kufungwa',
+  exitsTitle: 'Ununuzi na kufungwa',
   startups: 'Kampuni changa mpya',
   chartTitle: 'Chati ya wiki',
   more: (number) => `Na ${formatCount(number)} zaidi.`,
   allRounds: 'Awamu zote',
-  allExits: 'Mauzo na kufungwa kote',
+  allExits: 'Ununuzi na kufungwa kote',
   corrections: 'Marekebisho',
   allCorrections: 'Marekebisho yote',
   allStartups: 'Kampuni changa zote',
@@ -132,10 +136,10 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : `Kampuni changa ziliweka wazi ${amount} mwezi wa ${month}; ${sayPlural(higher, { one: 'mwezi #', other: 'miezi #' })} kati ya ${months} iliyopita ${higher === 1 ? 'ulikuwa' : 'ilikuwa'} na zaidi.`,
     },
     investors: {
-      title: 'Awamu walizojiunga nazo wawekezaji, miezi kamili kumi na miwili iliyopita',
+      title: 'Awamu walizoshiriki wawekezaji, miezi kamili kumi na miwili iliyopita',
       series: 'Awamu',
       say: (investor, rounds, isTied) =>
-        `${investor} ilishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'kuliko mwekezaji mwingine yeyote'}.`,
+        `${investor} ilishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'zaidi ya mwekezaji mwingine yeyote'}.`,
     },
   },
 
@@ -148,7 +152,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   archiveTitle: 'Jarida la barua pepe',
   archiveDescription:
-    'Kila toleo la jarida: awamu mpya, mauzo na kufungwa na kampuni changa mpya, wiki kwa wiki.',
+    'Kila toleo la jarida: awamu mpya, ununuzi na kufungwa na kampuni changa mpya, wiki kwa wiki.',
   archiveEmpty: 'Bado hakuna toleo',
   archiveEmptyWhy: 'La kwanza litatoka Jumatatu baada ya kurekodiwa kwa jambo jipya.',
   issues: 'Matoleo',
@@ -168,12 +172,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     draft: (day) => `Rasimu ya ${day}`,
     sizes: (text, html) => `Kichwa na maudhui hapo chini. Maandishi ${text}, HTML ${html}.`,
     note: 'Ujumbe kwa wasomaji',
-    noteHint: 'Hutangulia. Herufi zisizidi 1,000; mstari mtupu huanza aya mpya.',
+    noteHint: 'Hutangulia. Herufi zisizozidi 1,000; mstari mtupu huanza aya mpya.',
     save: 'Hifadhi ujumbe',
     remake: 'Itengeneze upya kutoka kwenye kumbukumbu',
     test: 'Nitumie mimi tu',
     tested: 'Rasimu inaelekea kwenye anwani yako.',
-    release: 'Ruhusu na tuma',
+    release: 'Ruhusu na utume',
     skip: 'Acha wiki hii',
     skipHint: 'Hakuna kinachotumwa, na toleo lijalo linaanzia linapoishia hili.',
     plain: 'Kama maandishi matupu',

@@ -23,7 +23,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   name: 'Jina',
   holds: 'Ina',
   changed: 'Ilibadilishwa mwisho',
-  shared: 'Kushirikiwa',
+  shared: 'Inashirikiwa',
   privateList: 'Wewe tu',
   secretAddress: 'Kwa anwani ya siri',
   startups: 'Kampuni changa',
@@ -43,8 +43,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Orodha ina mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi, au anza orodha nyingine.`,
   firstStatuses: {
     startup: ['Ya kuangalia', 'Tunawasiliana', 'Inachunguzwa zaidi', 'Imeachwa'],
-    investor: ['Wa kuwasiliana naye', 'Amewasiliwa', 'Tuko kwenye mazungumzo', 'Ameachwa'],
-    person: ['Wa kuwasiliana naye', 'Amewasiliwa', 'Tunawasiliana', 'Ameachwa'],
+    investor: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tuko kwenye mazungumzo', 'Ameachwa'],
+    person: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tunawasiliana', 'Ameachwa'],
   },
   all: 'Zote',
   statusOf: (name) => `Hali ya ${name}`,
@@ -70,7 +70,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   saved: 'Imehifadhiwa.',
   changedElsewhere: (names) =>
     `Yalibadilishwa kwenye dirisha jingine tangu ufungue ukurasa huu, na yameachwa yalivyo huko: ${names}. Yaangalie na uhifadhi tena.`,
-  forSelected: 'Kwa iliyochaguliwa:',
+  forSelected: 'Kwa mistari iliyochaguliwa:',
   setStatus: 'Weka hali',
   statusToSet: 'Hali ya kuweka',
   compare: 'Linganisha',
@@ -80,7 +80,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   xlsx: 'XLSX',
   remove: 'Ondoa',
   removeAsk: (rows) =>
-    `Uondoe ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Hili haliwezi kutenguliwa.`,
+    `Ungependa kuondoa ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Hili haliwezi kutenguliwa.`,
   removeSure: 'Ndiyo, ondoa',
   keep: 'Usiondoe',
   nothingSelected: 'Chagua angalau mstari mmoja kwanza.',
@@ -139,12 +139,12 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     take: 'Chukua',
   },
   wrong: {
-    name: 'herufi 1 hadi 80 zinahitajika',
+    name: 'weka herufi 1 hadi 80',
     status: 'herufi zisizidi 40',
     statuses: 'hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa mstari',
     note: 'herufi zisizidi 500',
-    day: 'siku kama 2026-12-01 inahitajika',
-    slugs: 'slug 1 hadi 200 zinahitajika',
+    day: 'weka siku kama 2026-12-01',
+    slugs: 'weka slug 1 hadi 200',
     newName: 'Ipe jina orodha mpya, kwa herufi zisizozidi 80',
     unknown: (kind, slugs) =>
       `hakuna ${ONE[kind]} ${kind === 'startup' ? 'inayoitwa' : 'anayeitwa'} ${slugs.slice(0, 10).join(', ')}`,

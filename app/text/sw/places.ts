@@ -1,14 +1,14 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/places.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
+import { capital, sayCountries, sayIndustries, sayStartups, within } from './words.ts';
 
 export const locationsText: TranslationOf<typeof english.locationsText> = {
   places: 'Mahali',
   title: (place) => `Kampuni changa za ${place}`,
   description: (place, startups) =>
     `${capital(sayStartups(startups))} za ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
-  leadCountry: (region) => `Nchi katika ${region}`,
+  leadCountry: (region) => `Nchi ya ${region}`,
   leadCity: (state, country) =>
     state && state !== country ? `Jiji katika ${state}, ${country}` : `Jiji nchini ${country}`,
   thatRaised: (amount) => ` zilizokusanya ${amount}`,
@@ -37,7 +37,8 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   shown: (shown, all) =>
     shown === all ? '' : `Sekta ${formatCount(shown)} kati ya ${formatCount(all)}`,
   noneShown: (typed) => `Hakuna sekta yenye “${typed}” katika jina lake.`,
-  industryTitle: (industry, place) => `Kampuni changa za ${industry} za ${place ?? 'Afrika'}`,
+  industryTitle: (industry, place) =>
+    `Kampuni changa za ${within(industry)} za ${place ?? 'Afrika'}`,
   industryDescription: (label, place, startups) =>
     `${label}: ${sayStartups(startups)} za ${place ?? 'Afrika'}, kiasi zilichokusanya, kwa mwaka, na awamu zake za karibuni.`,
   heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
@@ -46,10 +47,12 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'Onyesha',
   startupsOf: (industry, place) =>
-    place ? `Kampuni changa za ${industry} za ${place}` : `Kampuni changa za ${industry}`,
+    place
+      ? `Kampuni changa za ${within(industry)} za ${place}`
+      : `Kampuni changa za ${within(industry)}`,
   noStartups: (heading) => `Bado hakuna kampuni changa zilizorekodiwa: ${heading}.`,
   noStartupsWhy: 'Kampuni changa huorodheshwa hapa chanzo kinapoeleza inachofanya.',
-  everywhere: (industry) => `Kampuni changa zote za ${industry}`,
+  everywhere: (industry) => `Kampuni changa zote za ${within(industry)}`,
   allIn: (place) => `Kampuni changa zote za ${place}`,
   investors: (heading) => `Wanaowekeza: ${heading}`,
   topCountries: (industry) => `${industry} kwa nchi`,
@@ -61,7 +64,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Ramani ya kampuni changa za Afrika',
   titleOf: (measure, year) => (year ? `${measure} kwa nchi, ${year}` : `${measure} kwa nchi`),
   description:
-    'Nchi za Afrika kwa kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa wakati wote au mwaka mmoja, pamoja na takwimu kama orodha na faili.',
+    'Nchi za Afrika kwa kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa miaka yote au mwaka mmoja, pamoja na takwimu kama orodha na faili.',
   measures: { startups: 'Kampuni changa', raised: 'Fedha zilizokusanywa', rounds: 'Awamu' },
   findings: {
     startups: (first, second, share) =>
@@ -83,9 +86,9 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     raised: (year) =>
       year
         ? `Dola za Marekani katika awamu zilizowekwa wazi zilizotangazwa ${year}`
-        : 'Dola za Marekani katika awamu zilizowekwa wazi, wakati wote',
+        : 'Dola za Marekani katika awamu zilizowekwa wazi, miaka yote',
     rounds: (year) =>
-      year ? `Idadi ya awamu zilizotangazwa ${year}` : 'Idadi ya awamu, wakati wote',
+      year ? `Idadi ya awamu zilizotangazwa ${year}` : 'Idadi ya awamu, miaka yote',
   },
   totals: {
     startups: (_, shown, countries, year) =>
@@ -98,18 +101,18 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   form: 'Ramani inaonyesha nini',
   measure: 'Kipimo',
   year: 'Mwaka',
-  allTime: 'Wakati wote',
+  allTime: 'Miaka yote',
   show: 'Onyesha',
   how: 'Kampuni changa zilizoanzishwa hadi mwaka huo; fedha na awamu zilizotangazwa mwaka huo.',
   withoutYear: {
     startups: (startups) =>
       startups === 1
-        ? 'Kampuni changa 1 ambayo mwaka wake wa kuanzishwa haujulikani inahesabiwa katika wakati wote pekee.'
-        : `Kampuni changa ${formatCount(startups)} ambazo mwaka wake wa kuanzishwa haujulikani zinahesabiwa katika wakati wote pekee.`,
+        ? 'Kampuni changa 1 ambayo mwaka wake wa kuanzishwa haujulikani inahesabiwa katika “Miaka yote” pekee.'
+        : `Kampuni changa ${formatCount(startups)} ambazo mwaka wake wa kuanzishwa haujulikani zinahesabiwa katika “Miaka yote” pekee.`,
     rounds: (rounds) =>
       rounds === 1
-        ? 'Awamu 1 isiyo na tarehe inahesabiwa katika wakati wote pekee.'
-        : `Awamu ${formatCount(rounds)} zisizo na tarehe zinahesabiwa katika wakati wote pekee.`,
+        ? 'Awamu 1 isiyo na tarehe inahesabiwa katika “Miaka yote” pekee.'
+        : `Awamu ${formatCount(rounds)} zisizo na tarehe zinahesabiwa katika “Miaka yote” pekee.`,
   },
   empty: {
     startups: (year) =>
@@ -125,7 +128,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         ? `Hakuna awamu zilizotangazwa ${year} zilizorekodiwa.`
         : 'Bado hakuna awamu zilizorekodiwa.',
   },
-  emptyAction: 'Onyesha wakati wote',
+  emptyAction: 'Onyesha miaka yote',
   list: 'Nchi',
   withoutData: (countries) =>
     `${capital(sayCountries(countries))} ambazo bado hazina kampuni changa`,

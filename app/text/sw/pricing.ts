@@ -18,11 +18,11 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   title: 'Bei',
   description:
     'Akaunti inatoa nini, usajili wa kulipia unaongeza nini na unagharimu kiasi gani. Kila kitu kwenye tovuti kinasomwa bure.',
-  lead: 'Kila ukurasa, takwimu na chanzo kinasomwa bure. Usajili wa kulipia huongeza viwango kwa wanaofanya kazi na data.',
+  lead: 'Kila ukurasa, takwimu na chanzo kinasomwa bure. Usajili wa kulipia huongeza vikomo kwa wanaofanya kazi na data.',
   samples: 'Hizi ni bei za mfano: zinaonyesha usajili ungeweza kugharimu kiasi gani.',
   samplesTitle: 'Bei za mfano',
   openTitle: 'Hapa kila kitu kiko wazi',
-  open: 'Kila kitu kwenye tovuti hii ni bure. Kila mtu ana viwango vya aliyesajiliwa kwa malipo; kuhifadhi ulinganisho kunahitaji akaunti ya bure.',
+  open: 'Kila kitu kwenye tovuti hii ni bure. Kila mtu ana vikomo vya mwenye usajili wa kulipia; kuhifadhi ulinganisho kunahitaji akaunti ya bure.',
   openLimits: 'Anachopata kila mtu',
   openAction: 'Fungua akaunti',
   interval: 'Malipo',
@@ -84,8 +84,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   questions: 'Maswali',
   faq: [
     [
-      'Je, kuna data kwa waliosajiliwa kwa malipo tu?',
-      'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unatoa orodha zako nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, ulinganisho zaidi wa kuhifadhi, arifa zaidi za papo hapo, na maombi zaidi ya API.',
+      'Je, kuna data za wenye usajili wa kulipia tu?',
+      'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unatoa orodha zako nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, nafasi zaidi za kuhifadhi ulinganisho, arifa zaidi za papo hapo, na maombi zaidi ya API.',
     ],
     [
       'Nitasitishaje?',

@@ -48,7 +48,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Kwa ununuzi au muungano: nani aliinunua, au iliungana na nani.',
   },
   unknown: 'haijulikani',
-  noKind: 'haijasemwa',
+  noKind: 'haijatajwa',
   accept: 'Kubali kama ilivyo hapa',
   decline: 'Kataa',
   declineReason: 'Sababu',
@@ -74,7 +74,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   decided: 'Yaliyoamuliwa wiki hii',
   oldest: 'Yaliyosubiri zaidi',
   nothing: 'Hakuna',
-  columns: { what: 'Nini', state: 'Hali', articles: 'Makala', at: 'Lini' },
+  columns: { what: 'Pendekezo', state: 'Hali', articles: 'Makala', at: 'Wakati' },
   counts: (came, waits, decided) =>
     `${sayPlural(came, {
       one: 'Pendekezo # limeingia',
@@ -84,7 +84,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina hata mmoja.',
   feedsNever: 'Bado hakuna mlisho uliosomwa.',
   feedsClosed:
-    'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyo hivyo.',
+    'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyohivyo.',
   feedsRead: (answer, all) =>
     `${formatCount(answer)} kati ya ${sayPlural(all, {
       one: 'mlisho #',
@@ -96,30 +96,30 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     failures: 'Mara mfululizo',
     answered: 'Ulijibu',
   },
-  never: 'kamwe',
+  never: 'bado',
 
   upkeep: {
-    crumb: 'Matunzo',
-    title: 'Kalenda ya matunzo',
+    crumb: 'Utunzaji',
+    title: 'Kalenda ya utunzaji wa taarifa',
     description:
-      'Taarifa zilizozeeka, hali ambazo hazijaonekana kwa mwaka mmoja, tovuti zisizojibu.',
+      'Taarifa za zamani, hali ambazo hazijathibitishwa kwa mwaka mmoja, tovuti zisizojibu.',
     lead: 'Ya kuangalia sasa, yanayosomwa zaidi yakitangulia.',
     facts: 'Taarifa za zamani zaidi zinazosomwa',
     factsMore: (count) =>
       sayPlural(count, { one: 'Rekodi # ya zamani', other: 'Rekodi zote # za zamani' }),
-    statuses: 'Hai, lakini hazijaonekana hivyo kwa mwaka mmoja',
+    statuses: 'Zinazofanya kazi, lakini hazijathibitishwa kwa mwaka mmoja',
     sites: 'Tovuti zisizojibu tena',
     sitesOff: 'Tovuti hazisomwi hapa: TECHNOLOGY_DETECTION imezimwa.',
     columns: {
       name: 'Kampuni changa',
-      seen: 'Ilionekana mwisho',
+      seen: 'Ilithibitishwa mwisho',
       reads: 'Ilisomwa',
       why: 'Kwa nini',
       since: 'Ilijaribiwa',
     },
     factColumns: { name: 'Rekodi', seen: 'Iliangaliwa mwisho', reads: 'Ilisomwa' },
     none: 'Hakuna cha kufanya kwa sasa.',
-    never: 'kamwe',
+    never: 'bado',
     ofAll: (shown, all) => `${formatCount(shown)} kati ya ${formatCount(all)}`,
   },
 };

@@ -13,7 +13,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     paused_on: 'Ilisimamisha shughuli',
     pivoted_on: 'Ilibadilisha inachofanya',
     renamed_on: 'Ilibadilisha jina',
-    event: 'Nini kilitokea',
+    event: 'Kilichotokea',
     currency: 'Ilitangazwa kwa',
     announced_amount: 'Kiasi kama kilivyotangazwa',
     investors_count: 'Idadi ya wawekezaji',
@@ -216,7 +216,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   answers: (asked, found) => `${asked}: ${found}`,
   byVector: 'Zinafanana kwa ujumla',
   byName: (q) => `Hakuna kampuni changa inayokaribia “${q}”.`,
-  byNameWhy: 'Jaribu maneno mengine, machache zaidi, au uwanja au mahali papana zaidi.',
+  byNameWhy: 'Jaribu maneno mengine, machache zaidi, au sekta au eneo pana zaidi.',
   notices: {
     preparing:
       'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni hizi changa zina mojawapo ya maneno yako katika jina lake.',

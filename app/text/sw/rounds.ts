@@ -3,7 +3,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayInvestors, sayRounds } from './words.ts';
+import { capital, ofRound, sayInvestors, sayRounds } from './words.ts';
 
 export const roundsText: TranslationOf<typeof english.roundsText> = {
   title: 'Awamu za ufadhili',
@@ -150,7 +150,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   preferred: 'Inayofuatwa hapa',
   moderatorsOnly: 'Wasimamizi pekee ndio huchagua taarifa ambayo awamu inafuata.',
   differs: 'Inaripoti tofauti:',
-  differsRound: (round) => `awamu ${round}`,
+  differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,
   differsAmount: (amount) => `kiasi ${amount}`,
   roundOf: (startup, round, date) => [`${startup}: ${round}`, date].filter(Boolean).join(', '),
@@ -169,7 +169,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   description:
     'Ununuzi, muungano, kuorodheshwa soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',
   search: 'Chuja matukio',
-  kind: 'Nini kilitokea',
+  kind: 'Kilichotokea',
   anyKind: 'Chochote',
   kinds: {
     acquired: 'Ilinunuliwa',
@@ -206,7 +206,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Bei zilizowekwa wazi zinafikia jumla ya ${amount} katika miamala ${formatCount(disclosed)}; bei ${formatCount(undisclosed)} ${undisclosed === 1 ? 'haijawekwa wazi na haijahesabiwa' : 'hazijawekwa wazi na hazijahesabiwa'}.`,
   none: 'Hakuna tukio linalolingana na vichujio hivi.',
   noneWhy:
-    'Kama unalijua moja, pendekeza marekebisho kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
+    'Kama unajua tukio lolote, pendekeza marekebisho kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
   acquirerTitle: (name) => `${name}: kampuni changa ilizonunua`,
   acquirerLead: (name) => `Kampuni changa za Afrika ambazo ${name} ilizinunua au kuungana nazo.`,
   asInvestor: (name) => `${name} kama mwekezaji`,

@@ -5,7 +5,7 @@ import type { TranslationOf } from '../translation.ts';
 export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
   title: 'Ulinganisho uliohifadhiwa',
   description: 'Ulinganisho uliouhifadhi.',
-  used: (saved, limit) => `${saved} kati ya ${limit} umehifadhiwa`,
+  used: (saved, limit) => `Umehifadhi ${saved} kati ya ${limit}`,
   titleOf: (names) =>
     formatList(names.length > 3 ? [...names.slice(0, 2), `nyingine ${names.length - 2}`] : names),
   name: 'Ulinganisho',
@@ -38,8 +38,8 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   wrong: {
     name: 'herufi zisizidi 80',
     note: 'herufi zisizidi 500',
-    slugs: 'kampuni changa 2 hadi 10 tofauti zinahitajika, kwa slug',
-    uuid: 'uuid ya ulinganisho uliofutwa katika sekunde 10 zilizopita inahitajika',
+    slugs: 'weka kampuni changa 2 hadi 10 tofauti, kwa slug',
+    uuid: 'weka uuid ya ulinganisho uliofutwa katika sekunde 10 zilizopita',
     unknown: (slugs) => `hakuna kampuni changa inayoitwa ${slugs.join(', ')}`,
   },
   rename: 'Badilisha jina',

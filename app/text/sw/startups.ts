@@ -1,7 +1,7 @@
 import { formatCount, formatShare } from '../../base/count.ts';
 import type * as english from '../en/startups.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayInvestors, sayRounds, sayStartups } from './words.ts';
+import { capital, ofRound, sayInvestors, sayRounds, sayStartups } from './words.ts';
 
 const sayYears = ({ first, last }: { first: string; last: string }) =>
   first === last ? first : `${first} hadi ${last}`;
@@ -128,8 +128,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     short: () => 'jina fupi',
   },
   womenLedYes: 'Ndiyo: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke',
-  cumulative: 'Fedha zilizokusanywa kadiri ya muda',
-  raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri ya muda`,
+  cumulative: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
+  raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri muda unavyokwenda`,
   cumulativeSubtitle: 'Jumla ya awamu zilizowekwa wazi, dola za Marekani',
   noFundings: 'Bado hakuna awamu za ufadhili zilizorekodiwa.',
   undatedRounds: (count) =>
@@ -141,7 +141,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   currency: 'Sarafu',
   roundInvestors: 'Wawekezaji',
   source: 'Chanzo',
-  sourceOf: (round) => `, chanzo cha awamu ya ${round}`,
+  sourceOf: (round) => `, chanzo cha awamu ya ${ofRound(round)}`,
   unknownDate: 'Tarehe haijulikani',
   moreInvestors: (count) => `na ${formatCount(count)} zaidi`,
   competitorsOf: (name) => `${name} na kampuni changa zinazofanana nayo`,

@@ -16,7 +16,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   noneWhy: 'Ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
   latest: (snapshot, startups, rounds) =>
     `Nakala mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
-  fictional: 'Data ya maonyesho: kampuni hizi ni za kubuni.',
+  fictional: 'Data za maonyesho: kampuni hizi ni za kubuni.',
   inOne: 'Majedwali yote katika faili moja',
   csv: 'CSV, katika faili la zip',
   sqlite: 'SQLite, imefungwa kwa gzip',
@@ -74,7 +74,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   snapshotDescription: (snapshot) =>
     `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu ile iliyotangulia.`,
   ops: { insert: 'Mpya', update: 'Umebadilishwa', delete: 'Umefutwa' },
-  op: 'Nini',
+  op: 'Badiliko',
   row: 'Mstari',
   detail: 'Kabla na baada',
   beforeAfter: (column, before, after) => `${column}: ${before} → ${after}`,
@@ -99,7 +99,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   cite: 'Taja kama chanzo',
   card: 'Kadi ya kupachika',
   badge: 'Beji',
-  citation: (name, site, day, address) => `${site}. “${name}.” Data ya ${day}. ${address}`,
+  citation: (name, site, day, address) => `${site}. “${name}.” Data za ${day}. ${address}`,
   startupTitle: (name, site) => `${name} kwenye ${site}`,
   raised: (amount) => `${amount} zimekusanywa`,
   rounds: sayRounds,
@@ -122,13 +122,12 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   noneMatch: 'Hakuna kinacholingana.',
   notEmbeddable:
     'haina fremu: toa anwani ya kampuni changa, mahali, sekta, mwekezaji, orodha au chati ya tovuti hii',
-  expectedUrl: 'anwani ya tovuti hii inahitajika',
-  expectedSize: 'namba nzima kuanzia 1 inahitajika',
+  expectedUrl: 'weka anwani ya tovuti hii',
+  expectedSize: 'weka namba nzima kuanzia 1',
   onlyJson: 'format: json tu inatolewa',
 };
 
 const MOST = 500;
-const names = (number: number) => sayPlural(number, { one: 'jina #', other: 'majina #' });
 const capitalNames = (number: number) => sayPlural(number, { one: 'Jina #', other: 'Majina #' });
 
 export const matchText: TranslationOf<typeof english.matchText> = {
@@ -138,7 +137,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   lead: 'Bandika majina ya lahajedwali. Utayapata pamoja na slug, anwani na takwimu za kila kampuni changa au mwekezaji aliye kwenye kumbukumbu.',
   names: 'Majina',
   namesHint: (rows) =>
-    `Jina moja kwa mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
+    `Jina moja kwa mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
   file: 'Au faili',
   fileHint: 'XLSX au CSV. Laha ya kwanza ya faili ndiyo inayosomwa.',
   kind: 'Ni za',
@@ -165,10 +164,11 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   nextPart: (rows) =>
     rows === 1 ? 'Oanisha mstari unaofuata' : `Oanisha mistari ${formatCount(rows)} inayofuata`,
   certain: (number) =>
-    `${names(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
-  doubtful: (number) => `${names(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
+    `${capitalNames(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
+  doubtful: (number) => `${capitalNames(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
   doubtfulHow: 'Chagua lililo sahihi, au usichague lolote.',
-  unknown: (number) => `${names(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
+  unknown: (number) =>
+    `${capitalNames(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
   yours: 'Jina lako',
   found: 'Kwenye kumbukumbu',
   choiceOf: (name) => `Kwenye kumbukumbu kwa ${name}`,
@@ -207,7 +207,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   wrong: {
     json: (field) => `${field}: JSON inahitajika`,
     tooMany: (most, got) => `maswali yasizidi ${most}, yamefika ${got}`,
-    noQuery: 'swali, au sifa za kuoanisha, zinahitajika',
+    noQuery: 'weka swali, au sifa za kuoanisha',
   },
   unknown: 'Hakuna chenye kitambulisho hiki.',
   raised: (amount) => `Imekusanya ${amount}`,

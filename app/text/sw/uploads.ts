@@ -6,7 +6,7 @@ const rows = (count: number) => sayPlural(count, { one: 'mstari #', other: 'mist
 
 export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   title: 'Ingiza faili',
-  offerTitle: 'Toa faili',
+  offerTitle: 'Pendekeza faili',
   description:
     'Lahajedwali za kampuni changa, awamu na wawekezaji, zinazoangaliwa kabla ya kuandikwa chochote.',
   lead: 'Pakia lahajedwali. Utaona kila safu wima imechukuliwa kuwa nini na kitakachobadilika kabla ya kuandikwa chochote, na unaweza kubatilisha uingizaji wote.',
@@ -28,7 +28,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   upload: 'Angalia faili',
   uploads: 'Mafaili hadi sasa',
   none: 'Bado hakuna faili lililopakiwa.',
-  listColumns: { file: 'Faili', who: 'Nani', at: 'Lini', state: 'Hali', counts: 'Matokeo' },
+  listColumns: { file: 'Faili', who: 'Nani', at: 'Wakati', state: 'Hali', counts: 'Matokeo' },
   somebody: 'Akaunti iliyofutwa',
   states: {
     open: 'bado halijakaguliwa',
@@ -42,8 +42,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     undone: 'limebatilishwa',
     failed: 'limeshindikana',
   },
-  sentBy: (name) => `Limetolewa na ${name}`,
-  rowsRead: (count, sheet) => (sheet ? `${rows(count)} katika karatasi “${sheet}”` : rows(count)),
+  sentBy: (name) => `Limependekezwa na ${name}`,
+  rowsRead: (count, sheet) => (sheet ? `${rows(count)} katika laha “${sheet}”` : rows(count)),
   columns: 'Safu wima',
   columnsHow: 'Kila safu wima ya faili imechukuliwa kuwa nini. Safu wima zisizotumika zinarukwa.',
   columnHeads: { header: 'Kwenye faili', samples: 'Mfano', field: 'Imechukuliwa kuwa' },
@@ -76,7 +76,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     value: 'Takwimu',
     measured_on: 'Siku ya takwimu',
   },
-  sheet: 'Karatasi',
+  sheet: 'Laha',
   missing: (fields) => `Sema ni safu wima ipi yenye: ${fields}.`,
   questions: 'Maswali',
   unit: (header) => `Namba zote za kiasi chini ya “${header}” ni ndogo. Zinahesabu nini?`,
@@ -102,7 +102,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wouldBe: 'Kitakachobadilika',
   was: 'Kilichoingizwa',
   countHeads: {
-    kind: 'Nini',
+    kind: 'Aina',
     created: 'Mpya',
     updated: 'Zilizobadilika',
     unchanged: 'Zinazojulikana tayari',

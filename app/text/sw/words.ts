@@ -12,6 +12,16 @@ export const sayDeals = (deals: number) => `uwekezaji ${formatCount(deals)}`;
 /** "Angalau awamu 2,000" */
 export const atLeast = (said: string, isAtLeast: boolean) => (isAtLeast ? `angalau ${said}` : said);
 
+/** A name of the catalogue within a sentence: "nishati ya jua", but "FinTech" and "Series A". */
+export const within = (names: string): string =>
+  names.replace(/(^|, | au )(?!Series\b)(\p{Lu})(?=\p{Ll}+(?:[ ,]|$))/gu, (letters) =>
+    letters.toLowerCase(),
+  );
+
+/** After "awamu ya": "malaika", and nothing twice where the name is itself "awamu ya ufadhili". */
+export const ofRound = (round: string): string =>
+  within(round).replace(/^(awamu ya|mwekezaji(?= malaika$)) /, '');
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
