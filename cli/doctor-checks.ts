@@ -1,13 +1,14 @@
 // What the doctor looks at: the runtime, disk, mail and site, then the database.
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';
-import type { Database, Sql } from '../app/data/database.ts';
+import { readDisk } from '../app/data/data-directory.ts';
+import type { SharedDatabase, Sql } from '../app/data/database.ts';
 import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { openOnly } from './command.ts';
+import { openBesideSite } from './command.ts';
 
 export interface Finding {
   what: string;
@@ -38,10 +39,7 @@ export function checkRuntime(): Finding {
 }
 
 export function checkDisk({ DATA_DIR }: Settings): Finding {
-  let folder = DATA_DIR;
-  while (!existsSync(folder)) folder = dirname(folder);
-  const { bavail, bsize } = statfsSync(folder);
-  const freeBytes = bavail * bsize;
+  const { freeBytes } = readDisk(DATA_DIR);
   const detail = `${(freeBytes / 1e9).toFixed(1)} GB free at ${DATA_DIR}`;
   if (freeBytes < LEAST_BYTES) return fail('disk', `${detail}: nothing can be written soon`);
   return (freeBytes < LITTLE_BYTES ? warn : ok)('disk', detail);
@@ -92,7 +90,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     const detail = `there is none yet in ${DATA_DIR}; the first start of the site makes it`;
     return [warn('database', detail)];
   }
-  const database = await openOnly(settings);
+  const database = await openBesideSite(settings);
   const { sql } = database;
   try {
     const findings = [await checkServer(database, settings), await checkMigrations(sql)];
@@ -124,7 +122,7 @@ async function hasTable(sql: Sql, name: string): Promise<boolean> {
   return (await read(sql, query)).found !== null;
 }
 
-async function checkServer({ sql, kind }: Database, settings: Settings): Promise<Finding> {
+async function checkServer({ sql, kind }: SharedDatabase, settings: Settings): Promise<Finding> {
   const { number, version, encoding, bytes } = await read(
     sql,
     raw<{ number: number; version: string; encoding: string; bytes: number }>`

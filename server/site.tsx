@@ -150,6 +150,7 @@ function createContext(
       request.headers.has(name),
     ),
     semanticIndex: parts.semanticIndex ?? null,
+    processFigures: parts.processFigures ?? null,
     requestId: connection.requestId ?? randomUUID(),
     answered: connection.answered ?? {},
     log,
