@@ -117,10 +117,12 @@ export function openOnly(settings: Settings): Promise<Database> {
   });
 }
 
-/** Where a running site has the embedded database open, that site carries the queries out. */
-export async function openBesideSite(
-  settings: Settings,
-): Promise<SharedDatabase & { isShared: boolean }> {
+export interface OpenedDatabase extends SharedDatabase {
+  /** A running site has it open and carries the queries out. */
+  isShared: boolean;
+}
+
+export async function openBesideSite(settings: Settings): Promise<OpenedDatabase> {
   try {
     return { ...(await openOnly(settings)), isShared: false };
   } catch (error) {

@@ -4,6 +4,7 @@ import { readBackupNote } from '../../data/backup-note.ts';
 import { readDisk } from '../../data/data-directory.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
+import { WAS_CUT_OFF } from '../../outbox/send-mails.server.ts';
 import type { JobState, MailState, Status, Waiting } from './contract.ts';
 
 export async function readStatus(context: Context): Promise<Status> {
@@ -71,14 +72,11 @@ async function readJobs(sql: Sql): Promise<{ rows: JobState[]; dead: number } | 
   return { rows, dead: dead.rows[0]?.count ?? 0 };
 }
 
-/** As the sender notes it; a server that had the whole mail has mostly accepted it. */
-const INTERRUPTED = raw`coalesce(last_error ~ 'handed over$', false)`;
-
 async function readMail(sql: Sql): Promise<MailState> {
   const { rows } = await raw<MailState>`
     select (count(*) filter (where state in ('queued', 'sending')))::int as queued,
-      (count(*) filter (where state = 'failed' and not ${INTERRUPTED}))::int as failed,
-      (count(*) filter (where state = 'failed' and ${INTERRUPTED}))::int as interrupted,
+      (count(*) filter (where state = 'failed' and not ${WAS_CUT_OFF}))::int as failed,
+      (count(*) filter (where state = 'failed' and ${WAS_CUT_OFF}))::int as interrupted,
       (count(*) filter (where sent_at > now() - interval '1 day'))::int as sent_last_day,
       (select last_error from mails where last_error is not null order by id desc limit 1) as last_error
     from mails`.execute(sql);
