@@ -99,6 +99,7 @@ import {
   newsPage,
   teamPage,
 } from './features/startups/tab-pages.tsx';
+import { statusPage } from './features/status/status-page.tsx';
 import { dataPage as bulkDataPage } from './features/take-along/bulk-data/data-page.tsx';
 import { snapshotPage } from './features/take-along/bulk-data/snapshot-page.tsx';
 import { matchPage } from './features/take-along/match/match-page.tsx';
@@ -215,6 +216,7 @@ export const pages = {
   '/moderation/newsletter': moderateNewsletterPage,
   '/moderation/upkeep': upkeepPage,
   '/moderation/:uuid': submissionPage,
+  '/status': statusPage,
   '/offline': offlinePage,
 } satisfies Record<string, Page>;
 

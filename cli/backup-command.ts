@@ -1,6 +1,14 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backupEmbedded, type RestoreOptions, restoreEmbedded } from './backup-embedded.ts';
-import { backupPostgres, restorePostgres } from './backup-postgres.ts';
+import { formatCount } from '../app/base/count.ts';
+import { writeBackupNote } from '../app/data/backup-note.ts';
+import {
+  backupEmbedded,
+  type RestoreOptions,
+  restoreEmbedded,
+  testEmbeddedBackup,
+} from './backup-embedded.ts';
+import { backupPostgres, restorePostgres, testPostgresBackup } from './backup-postgres.ts';
 import { command, type Flags, log, printJson, readOperatorSettings, seconds } from './command.ts';
 
 export function backupCommand(): Command {
@@ -10,12 +18,14 @@ export function backupCommand(): Command {
     [
       ['griot backup griot.tar.gz', 'the embedded database as one file'],
       ['griot backup griot.dump', 'a real Postgres, by pg_dump'],
+      ['griot backup griot.tar.gz --test', 'and looks whether it can be restored'],
     ],
   )
     .argument('<file>', 'path of the file to write')
+    .option('--test', 'then restores it on trial, beside the database, and counts what is in it')
     .option('--dry-run', 'only says what would be done')
     .option('--json', 'the result as JSON on stdout')
-    .action(async (file: string, { dryRun = false, json }: Flags) => {
+    .action(async (file: string, { dryRun = false, test, json }: Flags & { test?: boolean }) => {
       const { DATABASE_URL, DATA_DIR } = readOperatorSettings();
       const startedAt = performance.now();
       const bytes = await (DATABASE_URL
@@ -24,6 +34,17 @@ export function backupCommand(): Command {
       const took = seconds(performance.now() - startedAt);
       const done = `Wrote ${file}: ${(bytes / 1e6).toFixed(1)} MB in ${took}`;
       log(dryRun ? `Would write ${file}` : done);
+      if (!dryRun) {
+        const note = { made_at: new Date().toISOString(), file: resolve(file), bytes };
+        writeBackupNote(DATA_DIR, { ...note, tested_at: null });
+        if (test) {
+          const rows = await (DATABASE_URL
+            ? testPostgresBackup(DATABASE_URL, file)
+            : testEmbeddedBackup(file));
+          log(`Restored on trial: ${formatCount(rows)} rows`);
+          writeBackupNote(DATA_DIR, { ...note, tested_at: new Date().toISOString() });
+        }
+      }
       if (json) printJson({ file, bytes, dry_run: dryRun });
     });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { serveBackups } from '../app/data/backup-socket.ts';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { isDamaged } from '../app/data/database-error.ts';
+import { serveOperator } from '../app/data/operator-socket.ts';
 import { backupEmbedded, restoreEmbedded } from './backup-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-backup-'));
@@ -26,7 +26,7 @@ test('the embedded database is backed up while it is written to, and comes back 
   await raw`create table notes (text text)`.execute(running.sql);
   await expect(backupEmbedded(dataDir, file)).rejects.toThrow('in use by process');
 
-  const server = await serveBackups(() => running.dump(), dataDir);
+  const server = await serveOperator(running, dataDir);
   let written = 0;
   let isOver = false;
   const note = async () => {

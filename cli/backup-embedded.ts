@@ -4,9 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
-import { fetchBackup } from '../app/data/backup-socket.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { DirectoryInUse, lockDirectory } from '../app/data/directory-lock.ts';
+import { fetchBackup } from '../app/data/operator-socket.ts';
+import { countAllRows } from '../app/data/upgrade.ts';
 import { CommandFailed } from './exit-codes.ts';
 
 export interface RestoreOptions {
@@ -57,7 +58,7 @@ export async function restoreEmbedded(
   file: string,
   { replace, dryRun }: RestoreOptions,
 ): Promise<string | undefined> {
-  const snapshot = readBackup(file);
+  const snapshot = unpack(file);
   const folder = join(dataDir, 'postgres');
   const unlock = await lockDirectory(dataDir);
   const isThere = existsSync(folder);
@@ -89,7 +90,12 @@ export async function restoreEmbedded(
   return isThere ? kept : undefined;
 }
 
-function readBackup(file: string): ArrayBuffer {
+/** Restores it into memory and returns how many rows are in it. Nothing is changed. */
+export async function testEmbeddedBackup(file: string): Promise<number> {
+  return tryOut(unpack(file), file);
+}
+
+function unpack(file: string): ArrayBuffer {
   try {
     return new Uint8Array(gunzipSync(readFileSync(file))).buffer;
   } catch (error) {
@@ -103,11 +109,12 @@ function readBackup(file: string): ArrayBuffer {
 }
 
 /** In memory first: a broken file never replaces a database. */
-async function tryOut(snapshot: ArrayBuffer, file: string): Promise<void> {
+async function tryOut(snapshot: ArrayBuffer, file: string): Promise<number> {
   try {
     const trial = await openDatabase({ snapshot });
     try {
       await raw`select count(*) from schema_migrations`.execute(trial.sql);
+      return await countAllRows(trial.sql);
     } finally {
       await trial.close();
     }

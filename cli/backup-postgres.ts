@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, globSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { sql as raw } from 'kysely';
-import { openDatabase } from '../app/data/database.ts';
+import { openDatabase, type Sql } from '../app/data/database.ts';
+import { countAllRows } from '../app/data/upgrade.ts';
 import type { RestoreOptions } from './backup-embedded.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 
@@ -28,6 +30,32 @@ export async function backupPostgres(
   return statSync(file).size;
 }
 
+/** Restores it into a new database of the server, counts its rows and drops that again. */
+export async function testPostgresBackup(databaseUrl: string, file: string): Promise<number> {
+  const program = findProgram('pg_restore');
+  const name = `griot_restore_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  await ask(databaseUrl, (sql) => raw`create database ${raw.id(name)}`.execute(sql));
+  try {
+    run(program, [...RESTORE, `--dbname=${name}`, file], url.href);
+    return await ask(url.href, countAllRows);
+  } finally {
+    await ask(databaseUrl, (sql) => raw`drop database if exists ${raw.id(name)}`.execute(sql));
+  }
+}
+
+async function ask<Answer>(databaseUrl: string, query: (sql: Sql) => Promise<Answer>) {
+  const database = await openDatabase({ databaseUrl, poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    return await query(database.sql);
+  } finally {
+    await database.close();
+  }
+}
+
+const RESTORE = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+
 export async function restorePostgres(
   databaseUrl: string,
   file: string,
@@ -51,10 +79,7 @@ export async function restorePostgres(
   run(
     program,
     [
-      '--no-owner',
-      '--no-privileges',
-      '--single-transaction',
-      '--exit-on-error',
+      ...RESTORE,
       ...clean,
       `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
       file,
@@ -66,16 +91,13 @@ export async function restorePostgres(
 
 /** Number of tables. */
 async function look(databaseUrl: string): Promise<number> {
-  const database = await openDatabase({ databaseUrl, poolSize: 1 });
-  try {
-    const { rows } = await raw<{ count: number }>`
+  const { rows } = await ask(databaseUrl, (sql) =>
+    raw<{ count: number }>`
       select count(*)::int as count from pg_tables where schemaname = current_schema()`.execute(
-      database.sql,
-    );
-    return rows[0]?.count ?? 0;
-  } finally {
-    await database.close();
-  }
+      sql,
+    ),
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function findProgram(name: string): string {

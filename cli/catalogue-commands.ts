@@ -24,6 +24,7 @@ import {
   printJson,
   seconds,
   withDatabase,
+  withDatabaseAlone,
 } from './command.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -63,7 +64,7 @@ export function seedCommand(): Command {
     .action(async (flags: SeedFlags, called: Command) => {
       if (flags.seed !== undefined && flags.demo === undefined)
         called.error("error: option '--seed <number>' goes with '--demo <count>' only");
-      await withDatabase(async ({ sql }) => {
+      await withDatabaseAlone(async ({ sql }) => {
         const startedAt = performance.now();
         await fill(sql, flags);
         const durationMs = performance.now() - startedAt;

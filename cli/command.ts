@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { Presets, SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { formatCount } from '../app/base/count.ts';
-import { type Database, openDatabase } from '../app/data/database.ts';
-import { migrate } from '../app/data/migrate.ts';
+import {
+  type Database,
+  openDatabase,
+  openThroughSite,
+  type SharedDatabase,
+} from '../app/data/database.ts';
+import { DirectoryInUse } from '../app/data/directory-lock.ts';
+import { migrate, requireMigrated } from '../app/data/migrate.ts';
 import { readSettings, type Settings } from '../app/http/settings.ts';
 
 /** Options that many commands have. */
@@ -111,8 +117,39 @@ export function openOnly(settings: Settings): Promise<Database> {
   });
 }
 
-/** Opens it, migrates it, and closes it whatever happens. */
+export interface OpenedDatabase extends SharedDatabase {
+  /** A running site has it open and carries the queries out. */
+  isShared: boolean;
+}
+
+export async function openBesideSite(settings: Settings): Promise<OpenedDatabase> {
+  try {
+    return { ...(await openOnly(settings)), isShared: false };
+  } catch (error) {
+    const isInUse = error instanceof DirectoryInUse;
+    const shared = isInUse && (await openThroughSite(settings.DATA_DIR));
+    if (!shared) throw error;
+    return { ...shared, isShared: true };
+  }
+}
+
+/** For commands that only query, also beside a running site: migrated, and closed at the end. */
 export async function withDatabase<Result>(
+  work: (database: SharedDatabase, settings: Settings) => Promise<Result>,
+): Promise<Result> {
+  const settings = readOperatorSettings();
+  const database = await openBesideSite(settings);
+  try {
+    if (database.isShared) await requireMigrated(database.sql);
+    else await migrate(database);
+    return await work(database, settings);
+  } finally {
+    await database.close();
+  }
+}
+
+/** For commands that need the embedded database to themselves. */
+export async function withDatabaseAlone<Result>(
   work: (database: Database, settings: Settings) => Promise<Result>,
 ): Promise<Result> {
   const settings = readOperatorSettings();

@@ -51,7 +51,7 @@ const KNOWN: ReadonlyArray<[type: abstract new (...given: never[]) => Error, Exi
   [
     DirectoryInUse,
     EXIT.dependencyDown,
-    '\nThe embedded database serves one process at a time: stop the site, run this command, start the site again. A real Postgres (DATABASE_URL) serves both at once.',
+    '\nThis command needs the embedded database to itself, or a running site that takes it: stop the site, run this command, start the site again. A real Postgres (DATABASE_URL) serves both at once.',
   ],
   [UnreadableFile, EXIT.failed, '\nNothing was written.'],
   [ImportRunning, EXIT.failed, ''],

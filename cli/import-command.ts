@@ -37,7 +37,7 @@ import {
   openProgress,
   printJson,
   seconds,
-  withDatabase,
+  withDatabaseAlone,
 } from './command.ts';
 import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';
@@ -170,7 +170,7 @@ async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): P
       `  problems  only counted, as nothing can be written beside ${isStandardInput ? 'standard input' : file}: give --problems`,
     );
   }
-  await withDatabase(async (database, settings) => {
+  await withDatabaseAlone(async (database, settings) => {
     await ensureReference(database.sql);
     const { country, sourceUrl, publisher, readOn } = flags;
     const context = await loadCleanContext(database.sql, survey, {

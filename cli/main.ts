@@ -29,7 +29,8 @@ export function createProgram(): Command {
     .addHelpText(
       'afterAll',
       `
-The database is the one of the site: DATABASE_URL, or the embedded one in DATA_DIR (.data), whose server must be stopped.
+The database is the one of the site: DATABASE_URL, or the embedded one in DATA_DIR (.data). Beside a running site commands ask it
+for what they need; import, seed, restore and upgrade want the embedded database to themselves.
 Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 wrong settings,
 4 something it needs is down or in use, 5 partly done (rows left out, listed in a report).`,
     );

@@ -4,6 +4,7 @@ import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
 import { createPageReads } from '../app/features/arriving/page-reads.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
+import type { ProcessFigures } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
 import { createHeaderGuard } from '../app/http/safety.server.ts';
 import type { Settings } from '../app/http/settings.ts';
@@ -71,8 +72,23 @@ export function createFront(parts: FrontParts) {
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
   };
+  const listQueues = (): Record<string, Semaphore> => ({
+    ...semaphores,
+    ...Object.fromEntries(
+      Object.entries(bodies).map(([name, { semaphore }]) => [`bodies-${name}`, semaphore]),
+    ),
+  });
   return {
     ...front,
+    /** For /status. */
+    figures(): Pick<ProcessFigures, 'queues' | 'cache'> {
+      const queues = Object.entries(listQueues()).map(([name, queue]) => {
+        const { running, waiting, refused } = queue;
+        return { name, running, waiting, refused };
+      });
+      const cache = cachedPages?.cache;
+      return { queues, cache: cache ? { ...cache.size, ...cache.counts } : null };
+    },
     /** Until then every request gets a 503, or the page as an earlier process saved it. */
     async open(site: Site, database: Database): Promise<void> {
       const invalidate = (tags: string[]) => {
@@ -80,10 +96,8 @@ export function createFront(parts: FrontParts) {
         cachedPages?.cache.invalidate(tags);
       };
       outbox = cachedPages && (await followOutbox(database, invalidate, log));
-      const all: Record<string, Semaphore> = { ...semaphores };
-      for (const [name, lane] of Object.entries(bodies)) all[`bodies-${name}`] = lane.semaphore;
       stopReads = reads.follow(database.sql, log);
-      metrics?.watch({ database, semaphores: all, cache: cachedPages?.cache });
+      metrics?.watch({ database, semaphores: listQueues(), cache: cachedPages?.cache });
       opened = site;
     },
     /** Settles when the page cache knows of everything written before the call. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { DatabaseError } from '../app/data/database-error.ts';
 import { readSettings } from '../app/http/settings.ts';
+import { createErrorCounts } from './error-counts.ts';
 import { createLog, describeError, logSlowQueries } from './log.ts';
 
 function openLog() {
   const lines: Array<Record<string, unknown>> = [];
-  const log = createLog(readSettings({}), {
-    write: (line: string) => lines.push(JSON.parse(line)),
-  });
-  return { log, lines };
+  const errors = createErrorCounts(() => new Date(0));
+  const to = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const log = createLog(readSettings({}), { to, errors });
+  return { log, lines, errors };
 }
 
 test('a database error is logged by code and place, without values', () => {
@@ -48,4 +49,27 @@ test('slow queries are logged with their text in one line; quick ones are not', 
     durationMs: 100,
     query: 'select * from users where email = $1',
   });
+});
+
+test('errors are counted by kind, without what they say of anybody', () => {
+  const { log, lines, errors } = openLog();
+  const broken = new DatabaseError({
+    message: 'Key (email)=(amina@people.example)',
+    code: '53300',
+  });
+  for (const err of [broken, broken, new TypeError('amina@people.example is odd')]) {
+    log.error({ err }, 'request failed');
+  }
+  log.error({ job: 'read-feeds', error: 'TypeError', code: 'ENOTFOUND' }, 'job failed');
+  log.warn({ err: broken }, 'no error');
+  const last_at = new Date(0);
+  expect(errors.list()).toEqual([
+    { kind: 'request failed · DatabaseError · 53300', count: 2, last_at },
+    { kind: 'request failed · TypeError', count: 1, last_at },
+    { kind: 'job failed · read-feeds · TypeError · ENOTFOUND', count: 1, last_at },
+  ]);
+  expect(lines).toHaveLength(5);
+  for (let kind = 0; kind < 100; kind++) log.error(`kind ${kind}`);
+  expect(errors.list()).toHaveLength(51);
+  expect(errors.list()[0]).toMatchObject({ kind: 'others', count: 53 });
 });

@@ -1,10 +1,28 @@
 // The log: one JSON object a line on standard output, without cookies, queries, visitors' addresses
 // or database values.
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '../app/http/settings.ts';
+import type { ErrorCounts } from './error-counts.ts';
 
-export function createLog({ LOG_LEVEL }: Settings, to?: DestinationStream): Logger {
-  const options = { level: LOG_LEVEL, serializers: { err: describeError } };
+interface LogParts {
+  to?: DestinationStream;
+  /** Counts what is logged as an error. */
+  errors?: ErrorCounts;
+}
+
+const ERROR_LEVEL = 50;
+
+export function createLog({ LOG_LEVEL }: Settings, { to, errors }: LogParts = {}): Logger {
+  const options: LoggerOptions = {
+    level: LOG_LEVEL,
+    serializers: { err: describeError },
+    hooks: {
+      logMethod(given, method, level) {
+        if (level >= ERROR_LEVEL) errors?.add(given[0], given[1]);
+        method.apply(this, given);
+      },
+    },
+  };
   return to ? pino(options, to) : pino(options);
 }
 

@@ -40,6 +40,7 @@ import {
   answerFundingsSvg,
   answerStartupPicture,
 } from '../app/features/startups/startup-files.server.ts';
+import { answerStatus } from '../app/features/status/answer-status.server.ts';
 import { answerDataFile } from '../app/features/take-along/bulk-data/snapshots.server.ts';
 import { answerMatchFile } from '../app/features/take-along/match/match-list.server.ts';
 import { answerBundle } from '../app/figures/bundle.server.ts';
@@ -74,6 +75,7 @@ const files = {
     return answerText(context, 'image/svg+xml', picture);
   },
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
+  '/status.json': (c) => answerStatus(c.get('context')),
   '/preview.png': (c) => answerSitePicture(c.get('context')),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
   '/explore/location.svg': (c) => answerMapPicture(c.get('context')),

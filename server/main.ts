@@ -1,19 +1,19 @@
 // Production, as scripts/serve runs it when built: listens, opens the database, fills an empty one.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { recordSiteTag } from '../app/catalogue/site-tag.server.ts';
-import { serveBackups } from '../app/data/backup-socket.ts';
 import { hasDatabase } from '../app/data/data-directory.ts';
 import type { Database } from '../app/data/database.ts';
+import { type OperatorSocket, serveOperator } from '../app/data/operator-socket.ts';
 import { placeStarter } from '../app/data/starter-database.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/jobs.server.ts';
 import { isCatalogueEmpty } from '../db/seed/catalogue-state.ts';
 import { readAssets } from './assets.ts';
+import { createErrorCounts } from './error-counts.ts';
 import { createFront } from './front.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -31,7 +31,8 @@ import {
 } from './start.ts';
 
 async function start(settings: Settings): Promise<void> {
-  const log = createLog(settings);
+  const errors = createErrorCounts();
+  const log = createLog(settings, { errors });
   logStrayErrors(log);
   const metrics = createMetrics();
   const assets = readAssets();
@@ -43,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
   const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
   let isDraining = false;
   let database: Database | undefined;
-  let backups: Server | undefined;
+  let operator: OperatorSocket | undefined;
   let jobs: Promise<RunningJobs | undefined> | undefined;
   // Before the database is there, saved pages are served.
   const address = await listen(front, settings, {
@@ -53,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
     async onClosed() {
       await jobs?.then((running) => running?.stop());
       await front.stop();
-      backups?.close();
+      operator?.close();
       await database?.close();
     },
   });
@@ -69,10 +70,11 @@ async function start(settings: Settings): Promise<void> {
     await fill();
     database = await open();
   }
+  const startedAt = new Date();
   await recordSiteTag(database.sql, settings.SITE_URL, new Date());
   const { lost } = database;
   lost.then((error) => endWithout(error, log));
-  if (database.kind === 'embedded') backups = await offerBackups(database, settings, log);
+  if (database.kind === 'embedded') operator = await takeCommands(database, settings, log);
   const semanticIndex = startSemanticIndex(database, settings, log);
   const developmentKey = settings.isProduction ? undefined : readDevelopmentKey(settings);
   const site = createSite({
@@ -83,6 +85,12 @@ async function start(settings: Settings): Promise<void> {
     semanticIndex,
     developmentKey,
     isDraining: () => isDraining,
+    processFigures: () => ({
+      ...front.figures(),
+      started_at: startedAt,
+      memory_bytes: process.memoryUsage.rss(),
+      errors: errors.list(),
+    }),
   });
   await front.open(site, database);
   say(`${settings.PRODUCT_NAME} is at ${address}`);
@@ -102,15 +110,15 @@ async function start(settings: Settings): Promise<void> {
   if (await jobs) metrics.watchWork(database.sql);
 }
 
-async function offerBackups(
+async function takeCommands(
   database: Database,
   { DATA_DIR }: Settings,
   log: Logger,
-): Promise<Server | undefined> {
+): Promise<OperatorSocket | undefined> {
   try {
-    return await serveBackups(() => database.dump(), DATA_DIR);
+    return await serveOperator(database, DATA_DIR);
   } catch (err) {
-    log.warn({ err }, 'no backups while this process runs: its socket in DATA_DIR cannot be made');
+    log.warn({ err }, 'no commands beside this process: its socket in DATA_DIR cannot be made');
     return undefined;
   }
 }

@@ -23,6 +23,7 @@ import { limitsOf } from '../app/http/limits.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { type Answer, respond } from '../app/http/respond.server.ts';
+import { step } from '../app/http/thread-time.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
@@ -189,12 +190,14 @@ async function renderFrame(
 
   const shown = new Set<FollowKey>();
   await yieldToEventLoop();
-  const html = render((key) => {
-    shown.add(key);
-    return false;
-  });
+  const html = step(() =>
+    render((key) => {
+      shown.add(key);
+      return false;
+    }),
+  );
   if (!session || shown.size === 0) return html;
   // Only the rendered page knows its rows; members who follow some get it rendered again.
   const followed = await listFollowedAmong(sql, session.userId, shown);
-  return followed.size > 0 ? render((key) => followed.has(key)) : html;
+  return followed.size > 0 ? step(() => render((key) => followed.has(key))) : html;
 }

@@ -19,9 +19,8 @@ const RETRY_LATER = { headers: { 'retry-after': '5' } };
 export type RequestTime = ReturnType<typeof createRequestTime>;
 
 export function createRequestTime(longestMs: number) {
-  const longestOf = ({ method = 'GET', url = '' }: Timed, hasOld: boolean) => {
-    const isLong = !isRead(method) || TABLE_FILE.test(url);
-    if (isLong) return longestMs * LONG_FACTOR;
+  const longestOf = (request: Timed, hasOld: boolean) => {
+    if (isLong(request)) return longestMs * LONG_FACTOR;
     return hasOld ? Math.min(STALE_AFTER_MS, longestMs) : longestMs;
   };
   return {
@@ -40,6 +39,18 @@ export function createRequestTime(longestMs: number) {
       }
     },
   };
+}
+
+/** Of the time of a request, for the thread that answers everybody. */
+const THREAD_SHARE = 1 / 6;
+
+/** How much of the thread's processor time a request may take; 0 is no limit. */
+export function threadTimeOf(request: Timed, longestMs: number): number {
+  return longestMs * THREAD_SHARE * (isLong(request) ? LONG_FACTOR : 1);
+}
+
+function isLong({ method = 'GET', url = '' }: Timed): boolean {
+  return !isRead(method) || TABLE_FILE.test(url);
 }
 
 function isRead(method: string): boolean {

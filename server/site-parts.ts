@@ -1,7 +1,7 @@
 // What the site is made of, and its interface to the server.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import type { Answered, Context, SemanticIndex } from '../app/http/context.ts';
+import type { Answered, Context, ProcessFigures, SemanticIndex } from '../app/http/context.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
 
@@ -20,6 +20,7 @@ export interface SiteParts {
   developmentKey?: string;
   /** The process is shutting down, so it is not ready. */
   isDraining?: () => boolean;
+  processFigures?: () => ProcessFigures;
   now?: () => Date;
 }
 

@@ -22,12 +22,14 @@ import { recordRefusal, redactPath } from '../app/http/security-events.server.ts
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { withoutThreadTime, withThreadTime } from '../app/http/thread-time.server.ts';
 import { developmentPages, pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
 import { answerErrorPage, mountPage, mountPages } from './pages.tsx';
+import { threadTimeOf } from './request-time.ts';
 import { EMBED_PATHS, mountEmbeds, mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
@@ -107,10 +109,19 @@ export function createSite(parts: SiteParts): Site {
   return {
     fetch: async (given, connection = {}) => {
       const { locale, request } = readRequestLocale(given);
-      return inLocale(locale, () => app.fetch(request, connection));
+      const { pathname } = new URL(request.url);
+      const { method } = request;
+      const most = threadTimeOf({ method, url: pathname }, settings.REQUEST_TIMEOUT_MS);
+      const answer = () => app.fetch(request, connection);
+      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), most, answer));
     },
     forgetCatalogue: () => forgetNotice(parts.database.sql),
   };
+}
+
+/** "/api/search" of itself, "/startup" of "/startup/andela/fundings". */
+function shareNameOf(pathname: string): string {
+  return /^(\/api)?\/[\w.-]{0,80}/.exec(pathname)?.[0] ?? '/';
 }
 
 /** Deletes the cookies of an ended session, not where the database fails. */
@@ -150,6 +161,7 @@ function createContext(
       request.headers.has(name),
     ),
     semanticIndex: parts.semanticIndex ?? null,
+    processFigures: parts.processFigures ?? null,
     requestId: connection.requestId ?? randomUUID(),
     answered: connection.answered ?? {},
     log,
@@ -173,9 +185,11 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
     return Promise.resolve(new Response(null, { status, headers }));
   }
   const known = asHttpError(error, context);
-  return isApiPath(context.url.pathname)
-    ? answerProblem(context, known)
-    : answerErrorPage(context, parts, known);
+  return withoutThreadTime(() =>
+    isApiPath(context.url.pathname)
+      ? answerProblem(context, known)
+      : answerErrorPage(context, parts, known),
+  );
 }
 
 /** The methods of the routes at the request's address, without middleware. */

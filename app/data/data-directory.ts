@@ -9,7 +9,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A damaged folder of the database is refused: PGlite would create it anew over the data. */
 export class DamagedDatabase extends Error {
@@ -29,6 +29,14 @@ export function explainOpenFailure(folder: string, reason: string): Error {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize > LEAST_FREE_BYTES) return new DamagedDatabase(folder, reason);
   return Object.assign(new Error(reason), { code: 'ENOSPC', path: folder });
+}
+
+/** Of the file system that holds the folder, or will. */
+export function readDisk(dataDir: string): { freeBytes: number; allBytes: number } {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize, blocks } = statfsSync(folder);
+  return { freeBytes: bavail * bsize, allBytes: blocks * bsize };
 }
 
 export function hasDatabase(dataDir: string): boolean {

@@ -1,11 +1,18 @@
 // Opens Postgres when a URL is given, else the embedded database, with the same dialect.
-import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  type Logger,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
 import { EpochGuard, startHeartbeat } from './failover.ts';
 import { CONNECTION_LIMITS, listenOn, SILENT_SERVER_MS } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
+import { poolOfSite } from './operator-socket.ts';
 import { parseNumbersAndDates, SEARCH_OPTIONS, SEARCH_STATEMENT_MS } from './postgres-settings.ts';
 import type { Tables } from './row-types.ts';
 
@@ -24,7 +31,9 @@ export interface Database {
   load(): { open: number; idle: number; waiting: number };
   /** Settles when the database has failed for good in this process. */
   lost: Promise<Error>;
-  /** A copy of the embedded database for tests. */
+  /** A connection to the embedded database, for `./griot` beside it. */
+  connect(): Promise<PostgresPoolClient>;
+  /** A copy of the embedded database. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
 }
@@ -67,6 +76,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     listen: (channel, onNotified) => pool.listen(channel, onNotified),
     load: () => pool.load(),
     lost: pool.lost,
+    connect: () => pool.connect(),
     dump: () => pool.dump(),
     async close() {
       await sql.destroy();
@@ -74,6 +84,20 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       await pool.end();
     },
   };
+}
+
+const EMBEDDED_ONLY = 'Only the embedded database is shared and copied this way';
+
+/** What a command beside a running site works with. */
+export type SharedDatabase = Pick<Database, 'sql' | 'kind' | 'close'>;
+
+/** The embedded database that another process has open; undefined when that takes no commands. */
+export async function openThroughSite(dataDir: string): Promise<SharedDatabase | undefined> {
+  const pool = await poolOfSite(dataDir);
+  if (!pool) return undefined;
+  const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  embedded.add(sql);
+  return { sql, kind: 'embedded', close: () => sql.destroy() };
 }
 
 // New connections replan everything, which a quiet site's visitors would notice.
@@ -162,7 +186,8 @@ function openPostgres(options: DatabaseOptions): Database {
       waiting: sum(({ waitingCount }) => waitingCount),
     }),
     lost: new Promise(() => {}),
-    dump: () => Promise.reject(new Error('Only the embedded database can be dumped this way')),
+    connect: () => Promise.reject(new Error(EMBEDDED_ONLY)),
+    dump: () => Promise.reject(new Error(EMBEDDED_ONLY)),
     async close() {
       await heartbeat.stop();
       await Promise.all([sql.destroy(), searchSql.destroy(), checkSql.destroy()]);

@@ -72,7 +72,7 @@ Start that version again, or restore the backup made before the upgrade:  ./grio
 
 /** Returns the names applied. Throws SchemaConflict. */
 export async function migrate(
-  database: Database,
+  database: Pick<Database, 'sql'>,
   migrations = listMigrations(),
 ): Promise<string[]> {
   return database.sql.transaction().execute(async (transaction) => {
@@ -85,6 +85,24 @@ export async function migrate(
     if (conflict) throw conflict;
     return applyMissing(transaction, applied, migrations);
   });
+}
+
+/** A command is newer than the site whose database it was to use. */
+export class OlderSite extends SchemaConflict {
+  constructor(missing: readonly string[]) {
+    super(
+      `The running site is of an earlier version than this command: ${missing.join(', ')} will run when it starts anew. Nothing was changed; restart the site first.`,
+    );
+  }
+}
+
+/** Throws SchemaConflict unless every migration is applied; changes nothing. */
+export async function requireMigrated(sql: Sql, migrations = listMigrations()): Promise<void> {
+  const applied = await appliedMigrations(sql);
+  const conflict = findConflict(applied, migrations);
+  if (conflict) throw conflict;
+  const missing = migrations.flatMap(({ name }) => (applied.has(name) ? [] : [name]));
+  if (missing.length > 0) throw new OlderSite(missing);
 }
 
 async function createMigrationTable(sql: Sql): Promise<void> {

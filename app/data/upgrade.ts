@@ -40,6 +40,11 @@ export async function countRows(sql: Sql): Promise<CountedTable[]> {
   return counted;
 }
 
+export async function countAllRows(sql: Sql): Promise<number> {
+  const counted = await countRows(sql);
+  return counted.reduce((sum, { rows }) => sum + rows, 0);
+}
+
 /** In one transaction: all of it or nothing. Returns the tables with rows. */
 export async function upgrade(
   database: Database,

@@ -17,6 +17,7 @@ import type { CacheTag } from '../page-cache/cache-tags.ts';
 import type { Context } from './context.ts';
 import { limitsOf } from './limits.ts';
 import { type Answer, type Cache, respond } from './respond.server.ts';
+import { step } from './thread-time.server.ts';
 
 export interface JsonAnswer extends Omit<Answer, 'body'> {
   body: unknown;
@@ -26,7 +27,7 @@ export interface JsonAnswer extends Omit<Answer, 'body'> {
 
 /** Sends JSON; encrypted as text when RESPONSE_ENCRYPTION_KEY is set. */
 export function answerJson(context: Context, answer: JsonAnswer): Promise<Response> {
-  const text = JSON.stringify(answer.body);
+  const text = step(() => JSON.stringify(answer.body));
   const key = context.settings.RESPONSE_ENCRYPTION_KEY;
   if (!key || answer.plain) return respond(context, { ...answer, body: text });
   return respond(context, {
@@ -89,7 +90,7 @@ export async function answerTable<Row>(
   const title = sayCut(table.title, total, most);
   const cells =
     'columns' in table
-      ? tabulate(table.columns, table.rows.slice(0, most))
+      ? step(() => tabulate(table.columns, table.rows.slice(0, most)))
       : { header: table.header, rows: table.rows.slice(0, most) };
   const csvName = csvFileName(title, context.settings.PRODUCT_NAME);
   const name = isXlsx ? csvName.replace(/csv$/, 'xlsx') : csvName;
@@ -103,7 +104,7 @@ export async function answerTable<Row>(
     },
     body: isXlsx
       ? await toWorkbook(context, title, cells)
-      : mark + formatCsv(cells.header, cells.rows),
+      : mark + step(() => formatCsv(cells.header, cells.rows)),
   });
 }
 
@@ -124,7 +125,12 @@ async function toWorkbook(
     { name: 'Data', ...cells },
     { name: 'About', header: ['Title', title], rows: about },
   ];
-  for await (const piece of xlsx(sheets)) pieces.push(piece);
+  const written = xlsx(sheets);
+  for (;;) {
+    const { value, done } = await step(() => written.next());
+    if (done) break;
+    pieces.push(value);
+  }
   return Buffer.concat(pieces);
 }
 

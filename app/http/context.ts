@@ -39,7 +39,31 @@ export interface Context {
   log: Logger;
   /** Null without an index: semantic search then matches names. */
   semanticIndex: SemanticIndex | null;
+  /** Of this process, for its operators; null where none is counted. */
+  processFigures: (() => ProcessFigures) | null;
   answerHeaders: Headers;
+}
+
+export interface QueueFigures {
+  name: string;
+  running: number;
+  waiting: number;
+  refused: number;
+}
+
+export interface ErrorCount {
+  kind: string;
+  count: number;
+  last_at: Date;
+}
+
+export interface ProcessFigures {
+  started_at: Date;
+  memory_bytes: number;
+  queues: QueueFigures[];
+  /** Null when it is off. */
+  cache: { pages: number; bytes: number; hits: number; misses: number } | null;
+  errors: ErrorCount[];
 }
 
 // The interface of semantic search for pages; implemented in app/find/meaning.

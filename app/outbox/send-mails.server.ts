@@ -107,6 +107,9 @@ export async function sendDueMails({ sql, transport, log, signal }: SendOptions)
   }
 }
 
+/** Of failed mails: the server had all of it when their sender was ended, so most have arrived. */
+export const WAS_CUT_OFF = raw`coalesce(last_error ~ 'handed over$', false)`;
+
 /** By state: those that wait, and those that failed. */
 export async function countUnsent(sql: Sql) {
   const { rows } = await raw<{ state: string; count: number }>`

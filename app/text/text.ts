@@ -78,6 +78,7 @@ export const startupGroupsText = textOf('startupGroupsText');
 export const startupListText = textOf('startupListText');
 export const startupsText = textOf('startupsText');
 export const statesText = textOf('statesText');
+export const statusText = textOf('statusText');
 export const subscriptionText = textOf('subscriptionText');
 export const technologiesText = textOf('technologiesText');
 export const toastsText = textOf('toastsText');

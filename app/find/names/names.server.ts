@@ -2,6 +2,7 @@
 // only runs if the earlier found too little: prefixes, all words, misspellings.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { step } from '../../http/thread-time.server.ts';
 import { distanceOf, soundKeysOf, soundsLike } from '../../language/arabic-sound.ts';
 import {
   countSlips,
@@ -120,7 +121,7 @@ async function listNearBySimilarity(sql: Sql, typed: string): Promise<PlacedWord
 
 /** Distance 0.5 is the least; being only part of a name adds half of that. */
 function placeNear(typed: string, words: readonly string[]): PlacedWord[] {
-  return findNear(typed, words)
+  return step(() => findNear(typed, words))
     .slice(0, MAX_NEAR_WORDS)
     .map(({ word, distance }) => ({ word, place: Math.round(distance * 4), isWholeOnly: false }));
 }
@@ -143,10 +144,12 @@ export async function listMeantNames(
   const most = slipsAllowed(key.length);
   const spelled = most > 0 ? await listSpelledAlike(sql, spellingsOf(key)) : [];
   const slips = new Map<string, number>();
-  for (const word of [key, ...listRespelled(key), ...spelled]) {
-    const count = countSlips(key, word);
-    if (count <= most) slips.set(word, count);
-  }
+  step(() => {
+    for (const word of [key, ...listRespelled(key), ...spelled]) {
+      const count = countSlips(key, word);
+      if (count <= most) slips.set(word, count);
+    }
+  });
   const found = (await listOfWords(sql, [...slips.keys()])).map((match) => ({
     ...match,
     slips: slips.get(match.word) ?? 0,

@@ -1,6 +1,7 @@
 // Reads a question with the names of the catalogue.
 import { isoDay } from '../../base/dates.ts';
 import type { Sql } from '../../data/database.ts';
+import { step } from '../../http/thread-time.server.ts';
 import { readQuestion } from '../../language/question/read-question.ts';
 import type { Understood, UnderstoodFilter } from '../../language/question/reading.ts';
 import type { Names } from '../../language/question/row.ts';
@@ -17,7 +18,9 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
   const written = await asked.listWritten();
   const known = new Map([...(await asked.listByInitials(written)), ...written]);
   const readWith = (names: Names) =>
-    readQuestion(text, { lexicon, names: new Map([...names, ...known]), today: isoDay(now) });
+    step(() =>
+      readQuestion(text, { lexicon, names: new Map([...names, ...known]), today: isoDay(now) }),
+    );
   const understood = readWith(new Map());
   const { returns, meaning, filters } = understood;
   // "jack ma foundatino"

@@ -45,6 +45,7 @@ export {
   toastsText,
 } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
+export { statusText } from './status.ts';
 export {
   bulkDataText,
   embedsText,

@@ -19,6 +19,7 @@ import {
   claimsText,
   proposalsText,
   moderationQueueText as queueText,
+  statusText,
   moderationText as text,
   uploadsText,
 } from '../../../text/text.ts';
@@ -192,6 +193,7 @@ function ModerationLinks() {
     { href: pathTo('/moderation/newsletter'), label: text.newsletter },
     { href: mergePath(), label: text.merge.title },
     { href: moderationLogPath(), label: text.log },
+    { href: pathTo('/status'), label: statusText.title },
   ];
   return (
     <ul className="meta-line">

@@ -5,6 +5,7 @@ import { isZip, openWorkbook } from '../../../base/workbook.ts';
 import { UnreadableWorkbook } from '../../../base/workbook-parts.ts';
 import words from '../../../catalogue/headers.json' with { type: 'json' };
 import { invalid } from '../../../http/errors.ts';
+import { step } from '../../../http/thread-time.server.ts';
 import { lookupKey } from '../../../language/tokens.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
 import { CsvReader } from '../../arriving/import/csv-reader.ts';
@@ -85,7 +86,7 @@ async function parse(text: string, separator: string): Promise<string[][]> {
     for (const { cells } of read) records.push(cells.map(cleanCell));
   };
   for (let from = 0; from < text.length; from += SLICE) {
-    add(reader.push(text.slice(from, from + SLICE)));
+    step(() => add(reader.push(text.slice(from, from + SLICE))));
     await nextTurn();
   }
   add(reader.end());
