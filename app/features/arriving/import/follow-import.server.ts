@@ -3,11 +3,13 @@
 import { basename } from 'node:path';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { refreshLeaders } from '../../../catalogue/related.server.ts';
-import type { Sql } from '../../../data/database.ts';
+import { isEmbedded, type Sql } from '../../../data/database.ts';
 import type { ImportCounts, ImportKind } from './contract.ts';
 import type { Survey } from './survey-file.server.ts';
 
 const AT_ONCE = 1_000;
+/** The embedded database answers nobody else meanwhile. */
+const AT_ONCE_EMBEDDED = 200;
 // From here rebuilding is cheaper than updating, if at least half of all startups changed.
 const AFRESH_FROM = 20_000;
 
@@ -41,19 +43,18 @@ export async function endRun(
   kind: ImportKind,
   run: Run,
   counts: ImportCounts,
-  onSearch?: (rows: number, all: number) => void,
+  onProgress?: OnProgress,
 ): Promise<void> {
-  const isFollowed = kind === 'startups' || kind === 'rounds';
-  if (isFollowed) {
-    if (counts.created > 1_000) await raw`analyze ${raw.raw(WRITTEN[kind])}`.execute(sql);
-    await followRounds(sql, run.behindSince);
-    await followStartups(sql, run.behindSince, onSearch);
+  if (isFollowed(kind)) {
+    if (counts.created > 1_000) await raw`analyze ${raw.raw(FILLED[kind])}`.execute(sql);
+    await followRounds(sql, run.behindSince, onProgress);
+    await followStartups(sql, run.behindSince, onProgress);
   }
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
   // What interrupted imports had left was followed as well.
-  if (isFollowed) {
+  if (isFollowed(kind)) {
     await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
       sql,
     );
@@ -61,77 +62,77 @@ export async function endRun(
 }
 
 /** Without statistics Postgres expects few rows in what was just filled, and plans badly. */
-const WRITTEN = {
+const FILLED = {
   startups: 'startups, startup_industries, startup_sources, sources, people, startup_people',
   rounds: 'fundings, funding_reports, funding_investors, investors, sources',
 } as const;
 
+export const isFollowed = (kind: ImportKind): kind is keyof typeof FILLED => kind in FILLED;
+
+type OnProgress = (done: number, all: number) => void;
+
 /** Updates startups changed at or after `since`, some per transaction. Idempotent. */
-async function followStartups(
-  sql: Sql,
-  since: Date,
-  onProgress?: (done: number, all: number) => void,
-): Promise<void> {
+async function followStartups(sql: Sql, since: Date, onProgress?: OnProgress): Promise<void> {
   const { rows } = await raw<{ changed: number; all: number }>`
     select count(*) filter (where updated_at >= ${since})::int as changed, count(*)::int as all from startups`.execute(
     sql,
   );
   const { changed, all } = rows[0] ?? { changed: 0, all: 0 };
   if (changed === 0) return;
-  onProgress?.(0, changed);
   if (changed >= AFRESH_FROM && changed * 2 >= all) {
+    onProgress?.(0, changed);
     await makeSearchAfresh(sql);
+    onProgress?.(changed, changed);
   } else {
-    const ids = raw<{ id: number }>`select id from startups where updated_at >= ${since}`;
     await inParts(
       sql,
-      ids,
-      (part) =>
-        raw`refresh_search_startups(${part}), refresh_search_names('startup', ${part}), count_startups(${part})`,
-      (done) => onProgress?.(done, changed),
+      raw`select id from startups where updated_at >= ${since}`,
+      (ids) =>
+        raw`refresh_search_startups(${ids}), refresh_search_names('startup', ${ids}), count_startups(${ids})`,
+      onProgress,
     );
     await refreshLeaders(sql);
   }
-  onProgress?.(changed, changed);
   await raw`select record_invalidation('{all}')`.execute(sql);
 }
 
 /** Figures of startups and investors whose rounds changed at or after `since`. */
-async function followRounds(sql: Sql, since: Date): Promise<void> {
+async function followRounds(sql: Sql, since: Date, onProgress?: OnProgress): Promise<void> {
   const changed = raw`select from fundings f where f.updated_at >= ${since}`;
   await inParts(
     sql,
     raw`select s.id from startups s where exists (${changed} and f.startup_id = s.id)`,
-    (part) =>
-      raw`refresh_round_sources(array(select id from fundings where startup_id = any (${part}))), refresh_startup_figures(${part})`,
+    (ids) =>
+      raw`refresh_round_sources(array(select id from fundings where startup_id = any (${ids}))), refresh_startup_figures(${ids})`,
+    onProgress,
   );
   await inParts(
     sql,
     raw`select i.id from investors i where i.created_at >= ${since}
       or exists (select from funding_investors l where l.investor_id = i.id and exists (${changed} and f.id = l.funding_id))`,
-    (part) => raw`refresh_investor_figures(${part}), refresh_search_names('investor', ${part})`,
+    (ids) => raw`refresh_investor_figures(${ids}), refresh_search_names('investor', ${ids})`,
+    onProgress,
   );
 }
 
-/** Calls functions for these ids, some a transaction, in which triggers leave figures alone. */
+/** Calls functions for the ids of `query`, some a transaction, in which no trigger repeats them. */
 async function inParts(
   sql: Sql,
   query: RawBuilder<unknown>,
-  calls: (part: RawBuilder<unknown>) => RawBuilder<unknown>,
-  onProgress?: (done: number) => void,
+  calls: (ids: RawBuilder<unknown>) => RawBuilder<unknown>,
+  onProgress?: OnProgress,
 ): Promise<void> {
-  const { rows } = await raw<{ id: number }>`select id from (${query}) its order by id`.execute(
-    sql,
-  );
-  for (let done = 0; done < rows.length; ) {
-    const ids = rows.slice(done, done + AT_ONCE).map(({ id }) => id);
+  const { rows } = await raw<{ id: number }>`${query} order by id`.execute(sql);
+  const atOnce = isEmbedded(sql) ? AT_ONCE_EMBEDDED : AT_ONCE;
+  for (let done = 0; done < rows.length; done += atOnce) {
+    onProgress?.(done, rows.length);
+    const ids = rows.slice(done, done + atOnce).map(({ id }) => id);
     await sql.transaction().execute(async (transaction) => {
       await raw`select set_config('griot.defer_figures', 'on', true)`.execute(transaction);
       await raw`select ${calls(raw`${ids}::bigint[]`)}`.execute(transaction);
     });
-    done += ids.length;
-    onProgress?.(done);
   }
+  if (rows.length > 0) onProgress?.(rows.length, rows.length);
 }
 
 /** Search and sums, and the figures that interrupted imports have left. */

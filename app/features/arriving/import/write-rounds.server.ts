@@ -63,6 +63,7 @@ export const roundsWriter: Writer<CleanRound> = {
         await raw`select from import_rounds r where ${IS_OPEN} limit 1`.execute(transaction);
       if (left.length === 0) break;
     }
+    await analyzeRows(transaction);
     const changedLines = new Set([
       ...(await fillKnown(transaction)),
       ...(await addReports(transaction)),
@@ -78,6 +79,13 @@ export const roundsWriter: Writer<CleanRound> = {
   },
 };
 
+/** Else Postgres expects a table without what was just filled in, and plans badly. */
+async function analyzeRows(transaction: Sql): Promise<void> {
+  await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
+    transaction,
+  );
+}
+
 /** Finds the rounds that rows name, or named in an earlier import, and the startups of all. */
 async function resolveRounds(transaction: Sql) {
   await raw`update import_rounds r set funding_id = f.id, startup_id = f.startup_id, is_named = true,
@@ -87,9 +95,7 @@ async function resolveRounds(transaction: Sql) {
     from imported_round_rows known join fundings f on f.id = known.funding_id
     where known.row_hash = r.row_hash and r.funding_id is null`.execute(transaction);
   const rejected = await resolveStartups(transaction, TABLE);
-  await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
-    transaction,
-  );
+  await analyzeRows(transaction);
   // Rows may name one startup by name here and by website there, which their keys do not show.
   const repeats = new Set<number>();
   for (const column of ['round', 'amount_usd']) {
