@@ -7,7 +7,8 @@ import { formatCount } from '../app/base/count.ts';
 import type { Database, Sql } from '../app/data/database.ts';
 import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { openOnly } from './command.ts';
+import { listLastRuns } from '../app/jobs/runs.server.ts';
+import { openOnly, seconds } from './command.ts';
 
 export interface Finding {
   what: string;
@@ -242,7 +243,14 @@ async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {
     raw<{ dead: number }>`
     select count(*)::int as dead from jobs.job where name = 'dead-letters' and state = 'created'`,
   );
-  return dead > 0
-    ? warn('jobs', `${formatCount(dead)} failed for good: see jobs.job under dead-letters`)
-    : ok('jobs', `run ${where}, none failed for good`);
+  if (dead > 0)
+    return warn('jobs', `${formatCount(dead)} failed for good: see jobs.job under dead-letters`);
+  const [longest] = await listLastRuns(sql);
+  const detail = `run ${where}, none failed for good`;
+  if (!longest) return ok('jobs', detail);
+  const { job, ms, rows } = longest;
+  return ok(
+    'jobs',
+    `${detail}; the longest took ${seconds(ms)} over ${formatCount(rows)} rows: ${job}`,
+  );
 }
