@@ -1,5 +1,6 @@
-// Import speed on a real Postgres, beside plain COPY of the same rows into a table with and without
-// the indexes of startups. Usage: npm run bench -- import [rows] [rounds]
+// Import speed of startups and of their rounds: on a real Postgres beside plain COPY of the same
+// rows into a table with and without the indexes of startups, and on the embedded database.
+// Usage: npm run bench -- import [rows] [runs]
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,8 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { COUNTRIES } from '../app/base/countries.ts';
-import { openDatabase } from '../app/data/database.ts';
+import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
+import type { ImportKind } from '../app/features/arriving/import/contract.ts';
 import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
@@ -19,8 +21,12 @@ import { addressOf, startBenchPostgres } from './postgres.ts';
 import { makeBenchFolder } from './sites.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
-const ROUNDS = Number(process.argv[3] ?? 3);
+const RUNS = Number(process.argv[3] ?? 3);
 const INDUSTRIES = ['FinTech', 'AgriTech', 'HealthTech', 'EdTech', 'Logistics', 'SaaS'];
+/** Most startups have one or two rounds, each with up to four investors. */
+const FUNDED = Math.ceil(ROWS / 1.8);
+const INVESTORS = Math.ceil(ROWS / 5);
+const KINDS = ['Seed', 'Series A', 'Venture', 'Debt Financing', 'Series B', 'Angel', 'Grant'];
 const COLUMNS = 'name, website, year_founded, employee_range, status, tagline';
 const BARE = `create table bare (name text, website text, year_founded int, employee_range text, status text, tagline text)`;
 // Without triggers, slug and country, which the file's rows do not have.
@@ -40,11 +46,26 @@ function cellsOf(index: number, employees: string): string[] {
   ];
 }
 
-function* fileLines(): Generator<string> {
+function* startupLines(): Generator<string> {
   yield 'name,website,year_founded,employees,status,tagline,country,industries\n';
   for (let index = 0; index < ROWS; index++) {
     const country = COUNTRIES[index % COUNTRIES.length]?.label;
     yield `${cellsOf(index, '11-50').join(',')},"${country}",${INDUSTRIES[index % INDUSTRIES.length]}\n`;
+  }
+}
+
+function* roundLines(): Generator<string> {
+  yield 'startup,website,round,announced_on,amount_usd,investors,source_url\n';
+  for (let index = 0; index < ROWS; index++) {
+    const [name, website] = cellsOf((index * 7) % FUNDED, '');
+    const kind = KINDS[(index * 5) % KINDS.length];
+    const day = `${2005 + (index % 20)}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`;
+    const amount = index % 5 === 0 ? '' : 10_000 + ((index * 7_919) % 50_000_000);
+    const backers = Array.from(
+      { length: index % 5 },
+      (_, place) => `Backer ${(index * 31 + place * 101) % INVESTORS}`,
+    );
+    yield `${name},${website},${kind},${day},${amount},${backers.join('; ')},https://news-${index % 40}.example/${index}\n`;
   }
 }
 
@@ -73,52 +94,96 @@ async function withClient<Result>(
   }
 }
 
-async function measureRound(address: string, file: string, reportPath: string) {
+const rate = (durationMs: number) => Math.round(ROWS / (durationMs / 1_000));
+
+async function importOnce(database: Database, address: string | undefined, kind: ImportKind) {
+  const survey = await surveyFile(kind, join(folder, `${kind}.csv`));
+  const context = await loadCleanContext(database.sql, survey, { today: '2026-11-01' });
+  const connection = await openImportConnection(database, address);
+  const reportPath = join(folder, 'report.csv');
+  const result = await importFile(connection, kind, survey, context, { reportPath });
+  await connection.close();
+  return result;
+}
+
+/** Startups, then their rounds; each file twice. */
+async function measureImports(database: Database, address?: string) {
+  await migrate(database);
+  await ensureReference(database.sql);
+  const startups = await importOnce(database, address, 'startups');
+  const rounds = await importOnce(database, address, 'rounds');
+  const again = [
+    await importOnce(database, address, 'startups'),
+    await importOnce(database, address, 'rounds'),
+  ];
+  return {
+    startups,
+    figures: {
+      'startups, rows a second': rate(startups.loadMs),
+      'startups, with search': rate(startups.loadMs + startups.followMs),
+      'rounds, rows a second': rate(rounds.loadMs),
+      'rounds, with figures': rate(rounds.loadMs + rounds.followMs),
+      'rounds / startups': (startups.loadMs / rounds.loadMs).toFixed(2),
+      'rounds / startups, all told': (
+        (startups.loadMs + startups.followMs) /
+        (rounds.loadMs + rounds.followMs)
+      ).toFixed(2),
+      'startups again, rows a second': rate(again[0]?.loadMs ?? 0),
+      'rounds again, rows a second': rate(again[1]?.loadMs ?? 0),
+      'startups and rounds made': `${startups.counts.created} and ${rounds.counts.created}`,
+      'made or changed again': again.reduce(
+        (sum, { counts }) => sum + counts.created + counts.updated,
+        0,
+      ),
+    },
+  };
+}
+
+async function measureOnPostgres(address: string) {
   const database = await openDatabase({ databaseUrl: address, poolSize: 2, statementTimeoutMs: 0 });
   try {
-    await migrate(database);
-    await ensureReference(database.sql);
+    const { startups, figures } = await measureImports(database, address);
     const bareMs = await copyInto(address, 'bare', BARE);
     const indexedMs = await copyInto(address, 'indexed', INDEXED);
-    const survey = await surveyFile('startups', file);
-    const context = await loadCleanContext(database.sql, survey, {
-      today: '2026-11-01',
-    });
-    const connection = await openImportConnection(database, address);
-    const first = await importFile(connection, 'startups', survey, context, { reportPath });
-    const again = await importFile(connection, 'startups', survey, context, { reportPath });
-    await connection.close();
-    const rate = (durationMs: number) => Math.round(ROWS / (durationMs / 1_000));
     return {
-      'import, rows a second': rate(first.loadMs),
-      'search and figures included': rate(first.loadMs + first.followMs),
-      'import / COPY into a bare table': (bareMs / first.loadMs).toFixed(2),
-      'import / COPY with the indexes': (indexedMs / first.loadMs).toFixed(2),
-      'the same file again, rows a second': rate(again.loadMs),
-      created: first.counts.created,
-      'created again': again.counts.created + again.counts.updated,
+      ...figures,
+      'startups / COPY into a bare table': (bareMs / startups.loadMs).toFixed(2),
+      'startups / COPY with the indexes': (indexedMs / startups.loadMs).toFixed(2),
     };
   } finally {
     await database.close();
   }
 }
 
-const postgresUrl = await startBenchPostgres();
+async function measureEmbedded() {
+  const database = await openDatabase({ dataDir: join(folder, 'embedded') });
+  try {
+    return (await measureImports(database)).figures;
+  } finally {
+    await database.close();
+  }
+}
+
 const folder = makeBenchFolder();
+const postgresUrl = await startBenchPostgres();
+for (const [kind, lines] of [
+  ['startups', startupLines],
+  ['rounds', roundLines],
+] as const) {
+  await pipeline(Readable.from(lines()), createWriteStream(join(folder, `${kind}.csv`)));
+}
 const results: Array<Record<string, string | number>> = [];
-const file = join(folder, 'startups.csv');
-await pipeline(Readable.from(fileLines()), createWriteStream(file));
-for (let round = 1; round <= ROUNDS; round++) {
-  const name = `griot_bench_import_${process.pid}_${round}`;
+for (let run = 1; run <= RUNS; run++) {
+  const name = `griot_bench_import_${process.pid}_${run}`;
   await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
-  const address = addressOf(postgresUrl, name);
-  results.push(await measureRound(address, file, join(folder, 'report.csv')));
+  results.push(await measureOnPostgres(addressOf(postgresUrl, name)));
   await withClient(postgresUrl, (client) => client.query(`drop database ${name}`));
 }
-const rounds = results.map((_, round) => `round ${round + 1}`);
+results.push(await measureEmbedded());
+const heads = results.map((_, run) => (run < RUNS ? `Postgres, run ${run + 1}` : 'embedded'));
 const rows = Object.keys(results[0] ?? {}).map((name) => [
   name,
   ...results.map((result) => result[name] ?? ''),
 ]);
-print(formatRows([[`${ROWS} rows`, ...rounds], ...rows]));
+print(formatRows([[`${ROWS} rows`, ...heads], ...rows]));
 saveResults('import', { rows: ROWS }, results);

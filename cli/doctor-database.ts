@@ -7,8 +7,9 @@ import type { SharedDatabase, Sql } from '../app/data/database.ts';
 import { appliedMigrations, findConflict, listMigrations, migrate } from '../app/data/migrate.ts';
 import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { listLastRuns } from '../app/jobs/runs.server.ts';
 import { WAS_CUT_OFF } from '../app/outbox/send-mails.server.ts';
-import { type OpenedDatabase, openBesideSite } from './command.ts';
+import { type OpenedDatabase, openBesideSite, seconds } from './command.ts';
 import { type Finding, fail, ok, warn } from './doctor-checks.ts';
 
 const OLDEST_POSTGRES = 150_000;
@@ -244,7 +245,13 @@ async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {
     from jobs.job d where d.name = 'dead-letters' and d.state = 'created' group by 1 order by 1`.execute(
     sql,
   );
-  if (rows.length === 0) return ok('jobs', `run ${where}, none failed for good`);
+  if (rows.length === 0) {
+    const [longest] = await listLastRuns(sql);
+    const detail = `run ${where}, none failed for good`;
+    if (!longest) return ok('jobs', detail);
+    const took = `the longest took ${seconds(longest.ms)} over ${formatCount(longest.rows)} rows`;
+    return ok('jobs', `${detail}; ${took}: ${longest.job}`);
+  }
   const said = rows.map(({ job, dead, ran }) => {
     const since = ran ? 'has worked since' : 'has not worked since';
     return `${job} ${formatCount(dead)} times, and ${since}`;

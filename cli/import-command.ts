@@ -18,6 +18,7 @@ import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
 import { isoDay } from '../app/base/dates.ts';
 import { IMPORT_KINDS, type ImportKind } from '../app/features/arriving/import/contract.ts';
+import { isFollowed } from '../app/features/arriving/import/follow-import.server.ts';
 import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
 import {
   type ImportResult,
@@ -187,7 +188,7 @@ async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): P
         reportPath,
         isDryRun: flags.dryRun,
         onProgress: ({ stage, rows, all }) =>
-          progress.show(rows, all, stage === 'rows' ? 'Rows' : 'Search'),
+          progress.show(rows, all, stage === 'rows' ? 'Rows' : 'Figures and search'),
       });
       progress.end();
       conclude(kind, file, survey, result, flags);
@@ -229,7 +230,7 @@ function conclude(
   kind: ImportKind,
   file: string,
   survey: Survey,
-  { counts, reportPath, nearDuplicates, loadMs, followMs }: ImportResult,
+  { counts, reportPath, nearDuplicates, loadMs, compareMs, followMs }: ImportResult,
   { dryRun = false, json, isStandardInput = false }: ImportFlags,
 ): void {
   const { read, created, updated, unchanged, rejected, leftOut } = counts;
@@ -245,8 +246,16 @@ function conclude(
   else if (rejected + leftOut > 0) log('  What was left out is listed with --problems FILE');
   const duplicatesPath = writeDuplicates(isStandardInput ? undefined : file, nearDuplicates);
   const perSecond = formatCount(Math.round(read / Math.max(loadMs / 1_000, 0.001)));
-  const search = kind === 'startups' ? `, ${seconds(followMs)} for the search` : '';
-  log(`  ${seconds(loadMs)} for the rows (${perSecond} a second)${search}`);
+  // Since this process began: also what came before the rows.
+  const totalMs = performance.now();
+  const prepareMs = totalMs - loadMs - compareMs - followMs;
+  const parts = [
+    `${seconds(prepareMs)} to look at the file and open the database`,
+    `${seconds(loadMs)} for the rows (${perSecond} a second)`,
+    ...(kind === 'startups' ? [`${seconds(compareMs)} to compare names`] : []),
+    ...(isFollowed(kind) ? [`${seconds(followMs)} for figures and search`] : []),
+  ];
+  log(`  ${seconds(totalMs)} in all: ${parts.join(', ')}`);
   if (json) {
     printJson({
       kind,
@@ -259,6 +268,9 @@ function conclude(
       duplicates_report: duplicatesPath ?? null,
       load_ms: Math.round(loadMs),
       search_ms: Math.round(followMs),
+      prepare_ms: Math.round(prepareMs),
+      compare_ms: Math.round(compareMs),
+      total_ms: Math.round(totalMs),
     });
   }
   if (rejected > 0) process.exitCode = EXIT.partlyDone;

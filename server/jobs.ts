@@ -1,6 +1,6 @@
 // Every background job; run in the site's process or in server/worker.ts.
 import type { Logger } from 'pino';
-import type { Database } from '../app/data/database.ts';
+import type { Database, Sql } from '../app/data/database.ts';
 import { accountWork } from '../app/features/account/auth/security-log.server.ts';
 import { arrivingWork } from '../app/features/arriving/jobs.server.ts';
 import { deskWork } from '../app/features/desk/jobs.server.ts';
@@ -16,7 +16,7 @@ import type { Settings } from '../app/http/settings.ts';
 import { type RunningJobs, startJobs, type Work } from '../app/jobs/jobs.server.ts';
 import { mailWork } from '../app/outbox/send-mails.server.ts';
 
-function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
+function listWork(sql: Sql, settings: Settings, log: Logger): Work {
   const fetch = createFetchOutside({
     userAgent: outsideAgent(settings),
     allowAddresses: settings.FETCH_ALLOW_FOR_TESTS,
@@ -42,12 +42,12 @@ export function startSiteJobs(
   settings: Settings,
   log: Logger,
 ): Promise<RunningJobs> {
-  const { sql, kind } = database;
+  const { guestSql: sql, kind } = database;
   if (!settings.SMTP_URL) {
     const to = settings.isProduction
       ? 'mail is not sent: SMTP_URL is not set'
       : 'the start prints the address that shows them';
     log.warn({ folder: `${settings.DATA_DIR}/mail` }, `mails are kept as files; ${to}`);
   }
-  return startJobs({ sql, kind, work: listWork(database, settings, log), log });
+  return startJobs({ sql, kind, work: listWork(sql, settings, log), log });
 }

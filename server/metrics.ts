@@ -16,6 +16,7 @@ import type { Database, Sql } from '../app/data/database.ts';
 import { isFromThisMachine } from '../app/http/client-address.server.ts';
 import { isSameSecret } from '../app/http/guard.server.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { listLastRuns, type Ran } from '../app/jobs/runs.server.ts';
 import { countUnsent, readLateness } from '../app/outbox/send-mails.server.ts';
 import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 
@@ -53,6 +54,8 @@ const REPORTED = {
     labels: ['job', 'state'],
     help: 'Jobs by what they are waiting for; those of the queue dead-letters failed for good.',
   },
+  griot_job_seconds: { labels: ['job'], help: 'How long the last run of a job took.' },
+  griot_job_rows: { labels: ['job'], help: 'Rows that it read or wrote.' },
   griot_mails: { labels: ['state'], help: 'Mails that are not sent yet, or failed.' },
   griot_mails_late_seconds: {
     labels: [],
@@ -128,6 +131,16 @@ export function createMetrics() {
     /** Only for the process that runs the jobs, so that nothing is counted twice. */
     watchWork(sql: Sql) {
       report('griot_jobs', () => countJobs(sql));
+      const ofLastRuns = (figure: (ran: Ran) => number) => async () =>
+        (await listLastRuns(sql)).map(({ job, ...ran }) => ({ job, count: figure(ran) }));
+      report(
+        'griot_job_seconds',
+        ofLastRuns(({ ms }) => ms / 1_000),
+      );
+      report(
+        'griot_job_rows',
+        ofLastRuns(({ rows }) => rows),
+      );
       report('griot_mails', () => countUnsent(sql));
       report('griot_mails_late_seconds', async () => [{ count: await readLateness(sql) }]);
     },

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
 import { EpochGuard, startHeartbeat } from './failover.ts';
+import { Guests } from './guests.ts';
 import { CONNECTION_LIMITS, listenOn, SILENT_SERVER_MS } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
 import { poolOfSite } from './operator-socket.ts';
@@ -22,6 +23,8 @@ export interface Database {
   sql: Sql;
   /** For searches: on Postgres a small pool with its own settings; else the same as sql. */
   searchSql: Sql;
+  /** For background work, which leaves the database to requests for most of the time. */
+  guestSql: Sql;
   /** For /readyz, which must not wait behind requests: on Postgres a connection of its own. */
   checkSql: Sql;
   kind: 'embedded' | 'postgres';
@@ -66,11 +69,15 @@ export function isEmbedded(sql: Sql): boolean {
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);
-  const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
-  embedded.add(sql);
+  const guests = new Guests();
+  const dialect = new PostgresDialect({ pool: guests.hostPool(pool) });
+  const sql: Sql = new Kysely({ dialect, log: logTo(options) });
+  const guestSql = guests.openSql(pool, options.onQuery);
+  embedded.add(sql).add(guestSql);
   return {
     sql,
     searchSql: sql,
+    guestSql,
     checkSql: sql,
     kind: 'embedded',
     listen: (channel, onNotified) => pool.listen(channel, onNotified),
@@ -79,7 +86,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     connect: () => pool.connect(),
     dump: () => pool.dump(),
     async close() {
-      await sql.destroy();
+      await Promise.all([sql.destroy(), guestSql.destroy()]);
       // Kysely does not close a pool that it has not used.
       await pool.end();
     },
@@ -162,21 +169,25 @@ function openPostgres(options: DatabaseOptions): Database {
   const heartbeat = startHeartbeat(databaseUrl ?? '', epochs, () => {
     for (const client of clients) client.endIfBusy();
   });
-  const open = (of: pg.Pool): Sql => {
+  const guests = new Guests();
+  const poolOf = (of: pg.Pool): PostgresPool => {
     const connect = async () => {
       if (heartbeat.isAlive) return connectToCurrent(of, epochs);
       throw new DatabaseError({ code: CANNOT_CONNECT_NOW, message: 'Postgres does not answer' });
     };
-    const pool: PostgresPool = { connect, end: () => of.end(), options: {} };
-    return new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
+    return { connect, end: () => of.end(), options: {} };
   };
-  const sql = open(pool);
-  const searchSql = open(searchPool);
-  const checkSql = open(checkPool);
+  const open = (pool: PostgresPool): Sql =>
+    new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
+  const sql = open(guests.hostPool(poolOf(pool)));
+  const searchSql = open(guests.hostPool(poolOf(searchPool)));
+  const checkSql = open(poolOf(checkPool));
+  const guestSql = guests.openSql(poolOf(pool), options.onQuery);
   const sum = (count: (pool: pg.Pool) => number) => count(pool) + count(searchPool);
   return {
     sql,
     searchSql,
+    guestSql,
     checkSql,
     kind: 'postgres',
     listen: (channel, onNotified) => listenOn(databaseUrl ?? '', channel, onNotified),
@@ -190,7 +201,8 @@ function openPostgres(options: DatabaseOptions): Database {
     dump: () => Promise.reject(new Error(EMBEDDED_ONLY)),
     async close() {
       await heartbeat.stop();
-      await Promise.all([sql.destroy(), searchSql.destroy(), checkSql.destroy()]);
+      const all = [sql, searchSql, guestSql, checkSql];
+      await Promise.all(all.map((one) => one.destroy()));
       // Kysely does not close a pool that it has not used.
       await Promise.all(pools.map(async (one) => one.ending || (await one.end())));
     },

@@ -1,9 +1,10 @@
 // Background jobs, defined in the features' jobs.server.ts and listed in server/jobs.ts, on
-// pg-boss's queue in the database (decision 005).
+// pg-boss's queue in the database (decision 005). They are guests of it (app/data/guests.ts).
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
+import { countRun, type Ran } from './runs.server.ts';
 
 /** A scheduled job. Failed or killed runs are repeated, so it must be idempotent. */
 export interface Job {
@@ -45,6 +46,10 @@ const RETRIES = 4;
 const FIRST_RETRY_S = 5;
 const LONGEST_RETRY_S = 3_600;
 const STOP_TIMEOUT_MS = 8_000;
+/** Jobs that are due at the start begin one after the other. */
+const STARTS_EVERY_S = 15;
+/** Loops look for work every few seconds: only a look that took so long is worth a line. */
+const LONG_LOOK_MS = 1_000;
 const DEAD_LETTERS = 'dead-letters';
 
 export interface RunningJobs {
@@ -69,18 +74,20 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     superviseIntervalSeconds: WATCH_S,
     monitorIntervalSeconds: WATCH_S,
   });
-  const report = (error: unknown, name: string) => log.error(describe(error, name), 'job failed');
-  boss.on('error', (error) => report(error, 'queue'));
+  boss.on('error', (error) => report(log, error, 'queue'));
   try {
     await boss.start();
     await boss.createQueue(DEAD_LETTERS);
-    for (const job of work.jobs) await startJob(boss, job, report);
+    const due = await startQueues(boss, work.jobs, log);
+    for (const [place, job] of due.entries()) {
+      await boss.send(job.name, {}, { startAfter: place * STARTS_EVERY_S });
+    }
     await forgetOldSchedules(boss, work.jobs);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
-  const stopLoops = work.loops.map((loop) => startLoop(loop, report));
+  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
     async stop() {
@@ -111,15 +118,14 @@ function queueDatabase(sql: Sql): Db {
 }
 
 /** Returns a function that stops the loop and settles when current work is finished. */
-function startLoop(
-  loop: Loop,
-  onError: (error: unknown, name: string) => void,
-): () => Promise<void> {
+function startLoop(loop: Loop, log: JobLog): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      await loop.run(signal).catch((error: unknown) => onError(error, loop.name));
+      const { failed, ...ran } = await countRun(() => loop.run(signal));
+      if (failed) report(log, failed.error, loop.name);
+      else if (ran.ms >= LONG_LOOK_MS) log.info({ loop: loop.name, ...ran }, 'loop ran');
       await wait(loop.everyMs, undefined, { signal }).catch(() => {});
     }
   })();
@@ -129,31 +135,36 @@ function startLoop(
   };
 }
 
-async function startJob(
-  boss: PgBoss,
-  job: Job,
-  report: (error: unknown, name: string) => void,
-): Promise<void> {
-  const options = {
-    retryLimit: RETRIES,
-    retryDelay: FIRST_RETRY_S,
-    retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_S,
-    heartbeatSeconds: HEARTBEAT_S,
-    deadLetter: DEAD_LETTERS,
-  };
-  await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, options);
-  if (await isDueAtStart(job)) await boss.send(job.name);
-  await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async () => {
-    try {
-      await job.run();
-    } catch (error) {
-      report(error, job.name);
-      throw error;
-    }
-  });
-  await boss.schedule(job.name, job.cron);
+/** Returns the jobs that are due at the start. */
+async function startQueues(boss: PgBoss, jobs: readonly Job[], log: JobLog): Promise<Job[]> {
+  const due: Job[] = [];
+  for (const job of jobs) {
+    const options = {
+      retryLimit: RETRIES,
+      retryDelay: FIRST_RETRY_S,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_S,
+      heartbeatSeconds: HEARTBEAT_S,
+      deadLetter: DEAD_LETTERS,
+    };
+    await boss.createQueue(job.name, options);
+    await boss.updateQueue(job.name, options);
+    if (await isDueAtStart(job)) due.push(job);
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => runJob(job, log));
+    await boss.schedule(job.name, job.cron);
+  }
+  return due;
+}
+
+/** What it returns stays with the job in the queue, for metrics and the doctor. */
+async function runJob(job: Job, log: JobLog): Promise<Ran> {
+  const { failed, ...ran } = await countRun(() => job.run());
+  if (failed) {
+    report(log, failed.error, job.name);
+    throw failed.error;
+  }
+  log.info({ job: job.name, ...ran }, 'job ran');
+  return ran;
 }
 
 async function isDueAtStart({ atStart = false }: Job): Promise<boolean> {
@@ -169,8 +180,8 @@ async function forgetOldSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
 }
 
 /** The error's type and place without its message, which could hold personal data. */
-function describe(error: unknown, job: string): object {
+function report(log: JobLog, error: unknown, job: string): void {
   const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
   const at = stack?.split('\n').find((line) => /^\s+at .*[/\\](app|server)[/\\]/.test(line));
-  return { job, error: name, code, at: at?.trim() };
+  log.error({ job, error: name, code, at: at?.trim() }, 'job failed');
 }

@@ -17,7 +17,7 @@ import type { IndexThread } from './index-thread.server.ts';
 import type { PutEntry } from './index-worker.ts';
 
 // Small, so that a query between two batches waits little.
-export const BATCH_SIZE = 250;
+export const BATCH_SIZE = 100;
 
 interface Known {
   hash: string;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../../data/database.ts';
+import { Asked, countAsked } from '../../data/guests.ts';
 import type { Ranking, SemanticIndex } from '../../http/context.ts';
 import type { Settings } from '../../http/settings.ts';
 import { countDocuments, deleteOlderModels, listChanges } from './documents.server.ts';
@@ -45,7 +46,7 @@ export class SemanticIndexService implements SemanticIndex {
   private work: Promise<void> = Promise.resolve();
 
   constructor(database: Database, settings: Settings, log: Logger, options: SemanticIndexOptions) {
-    this.sql = database.sql;
+    this.sql = database.guestSql;
     this.settings = settings;
     this.log = log;
     this.ready = this.enqueue(() => this.load(false));
@@ -127,7 +128,7 @@ export class SemanticIndexService implements SemanticIndex {
     this.work = this.work.then(async () => {
       if (this.stopped) return;
       try {
-        await step();
+        await countAsked(new Asked(), step);
       } catch (error) {
         this.warn(error, 'the search index could not be brought up to date');
       }

@@ -1,20 +1,22 @@
-// A run of an import: noted in the database, and followed by the search at its end. Batches leave
-// the search out: updating it takes ten times as long as writing the rows.
+// A run of an import: noted in the database, and followed by figures and search at its end. Batches
+// leave them out: updating them takes ten times as long as writing the rows.
 import { basename } from 'node:path';
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { refreshLeaders } from '../../../catalogue/related.server.ts';
-import type { Sql } from '../../../data/database.ts';
+import { isEmbedded, type Sql } from '../../../data/database.ts';
 import type { ImportCounts, ImportKind } from './contract.ts';
 import type { Survey } from './survey-file.server.ts';
 
-const STARTUPS_AT_ONCE = 1_000;
+const AT_ONCE = 1_000;
+/** The embedded database answers nobody else meanwhile. */
+const AT_ONCE_EMBEDDED = 200;
 // From here rebuilding is cheaper than updating, if at least half of all startups changed.
 const AFRESH_FROM = 20_000;
 
 interface Run {
   id: number;
   startedAt: Date;
-  /** Since when the search may be out of date: an earlier import may have been interrupted. */
+  /** Since when these may be out of date: an earlier import may have been interrupted. */
   behindSince: Date;
 }
 
@@ -41,32 +43,36 @@ export async function endRun(
   kind: ImportKind,
   run: Run,
   counts: ImportCounts,
-  onSearch?: (rows: number, all: number) => void,
+  onProgress?: OnProgress,
 ): Promise<void> {
-  if (kind === 'startups') {
-    await followStartups(sql, run.behindSince, onSearch);
-    if (counts.created > 1_000)
-      await raw`analyze startups, startup_industries, startup_sources, sources, people, startup_people`.execute(
-        sql,
-      );
+  if (isFollowed(kind)) {
+    if (counts.created > 1_000) await raw`analyze ${raw.raw(FILLED[kind])}`.execute(sql);
+    await followRounds(sql, run.behindSince, onProgress);
+    await followStartups(sql, run.behindSince, onProgress);
   }
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
-  // The search of interrupted imports was updated as well.
-  if (kind === 'startups') {
+  // What interrupted imports had left was followed as well.
+  if (isFollowed(kind)) {
     await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
       sql,
     );
   }
 }
 
+/** Without statistics Postgres expects few rows in what was just filled, and plans badly. */
+const FILLED = {
+  startups: 'startups, startup_industries, startup_sources, sources, people, startup_people',
+  rounds: 'fundings, funding_reports, funding_investors, investors, sources',
+} as const;
+
+export const isFollowed = (kind: ImportKind): kind is keyof typeof FILLED => kind in FILLED;
+
+type OnProgress = (done: number, all: number) => void;
+
 /** Updates startups changed at or after `since`, some per transaction. Idempotent. */
-async function followStartups(
-  sql: Sql,
-  since: Date,
-  onProgress?: (done: number, all: number) => void,
-): Promise<void> {
+async function followStartups(sql: Sql, since: Date, onProgress?: OnProgress): Promise<void> {
   const { rows } = await raw<{ changed: number; all: number }>`
     select count(*) filter (where updated_at >= ${since})::int as changed, count(*)::int as all from startups`.execute(
     sql,
@@ -75,40 +81,69 @@ async function followStartups(
   if (changed === 0) return;
   if (changed >= AFRESH_FROM && changed * 2 >= all) {
     onProgress?.(0, changed);
-    await reindexSearch(sql);
+    await makeSearchAfresh(sql);
     onProgress?.(changed, changed);
   } else {
-    await followInParts(sql, since, (done) => onProgress?.(done, changed));
+    await inParts(
+      sql,
+      raw`select id from startups where updated_at >= ${since}`,
+      (ids) =>
+        raw`refresh_search_startups(${ids}), refresh_search_names('startup', ${ids}), count_startups(${ids})`,
+      onProgress,
+    );
     await refreshLeaders(sql);
   }
   await raw`select record_invalidation('{all}')`.execute(sql);
 }
 
-async function followInParts(
-  sql: Sql,
-  since: Date,
-  onProgress: (done: number) => void,
-): Promise<void> {
-  let done = 0;
-  for (let last = 0; ; ) {
-    const { rows } = await raw<{ id: number }>`
-      select id from startups where updated_at >= ${since} and id > ${last} order by id limit ${STARTUPS_AT_ONCE}`.execute(
-      sql,
-    );
-    const ids = rows.map(({ id }) => id);
-    const highest = ids.at(-1);
-    if (highest === undefined) return;
-    await sql.transaction().execute(async (transaction) => {
-      await raw`select refresh_search_startups(${ids}::bigint[]), refresh_search_names('startup', ${ids}::bigint[]),
-        count_startups(${ids}::bigint[])`.execute(transaction);
-    });
-    last = highest;
-    done += ids.length;
-    onProgress(done);
-  }
+/** Figures of startups and investors whose rounds changed at or after `since`. */
+async function followRounds(sql: Sql, since: Date, onProgress?: OnProgress): Promise<void> {
+  const changed = raw`select from fundings f where f.updated_at >= ${since}`;
+  await inParts(
+    sql,
+    raw`select s.id from startups s where exists (${changed} and f.startup_id = s.id)`,
+    (ids) =>
+      raw`refresh_round_sources(array(select id from fundings where startup_id = any (${ids}))), refresh_startup_figures(${ids})`,
+    onProgress,
+  );
+  await inParts(
+    sql,
+    raw`select i.id from investors i where i.created_at >= ${since}
+      or exists (select from funding_investors l where l.investor_id = i.id and exists (${changed} and f.id = l.funding_id))`,
+    (ids) => raw`refresh_investor_figures(${ids}), refresh_search_names('investor', ${ids})`,
+    onProgress,
+  );
 }
 
+/** Calls functions for the ids of `query`, some a transaction, in which no trigger repeats them. */
+async function inParts(
+  sql: Sql,
+  query: RawBuilder<unknown>,
+  calls: (ids: RawBuilder<unknown>) => RawBuilder<unknown>,
+  onProgress?: OnProgress,
+): Promise<void> {
+  const { rows } = await raw<{ id: number }>`${query} order by id`.execute(sql);
+  const atOnce = isEmbedded(sql) ? AT_ONCE_EMBEDDED : AT_ONCE;
+  for (let done = 0; done < rows.length; done += atOnce) {
+    onProgress?.(done, rows.length);
+    const ids = rows.slice(done, done + atOnce).map(({ id }) => id);
+    await sql.transaction().execute(async (transaction) => {
+      await raw`select set_config('griot.defer_figures', 'on', true)`.execute(transaction);
+      await raw`select ${calls(raw`${ids}::bigint[]`)}`.execute(transaction);
+    });
+  }
+  if (rows.length > 0) onProgress?.(rows.length, rows.length);
+}
+
+/** Search and sums, and the figures that interrupted imports have left. */
 export async function reindexSearch(sql: Sql): Promise<void> {
+  const { rows } = await raw<{ since: Date | null }>`
+    select min(started_at) as since from import_runs where finished_at is null`.execute(sql);
+  if (rows[0]?.since) await followRounds(sql, rows[0].since);
+  await makeSearchAfresh(sql);
+}
+
+async function makeSearchAfresh(sql: Sql): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);
     await raw`select refresh_search()`.execute(transaction);

@@ -50,6 +50,19 @@ describe('files as the world writes them: startups', () => {
     expect(await site.api('/suggest?q=zuri+gra')).toMatchObject({ data: [{ slug: 'zuri-grain' }] });
   });
 
+  test('what a file changes keeps what it said before, and a new status is news to followers', async () => {
+    const head = 'slug,name,country,tagline,status\n';
+    await importText(site.database, 'startups', `${head},Kept Kola,Ghana,Presses oil,active\n`);
+    await importText(site.database, 'startups', `${head}kept-kola,,,Presses nuts,closed\n`);
+    const { rows } = await raw<{ said: object; statuses: string[] }>`
+      select array(select before from fact_changes where kind = 'startup' and entity_id = s.id) as said,
+        array(select old_value || ' to ' || new_value from status_changes where startup_id = s.id) as statuses
+      from startups s where slug = 'kept-kola'`.execute(site.sql);
+    expect(rows).toEqual([
+      { said: [{ tagline: 'Presses oil', status: 'active' }], statuses: ['active to closed'] },
+    ]);
+  });
+
   test('a file of more than a thousand new startups leaves their tables analysed', async () => {
     const lines = Array.from({ length: 1_001 }, (_, nth) => `Many Millet ${nth},Kenya`);
     const { counts } = await importText(

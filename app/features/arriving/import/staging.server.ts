@@ -26,7 +26,7 @@ export interface Written {
   repeats?: ReadonlySet<number>;
 }
 
-export interface Writer<Row, Result extends Written = Written> {
+export interface Writer<Row> {
   table: string;
   /** Types of the columns that hold the row's properties of the same name. */
   columns: Readonly<Partial<Record<keyof Row & string, string>>>;
@@ -38,8 +38,7 @@ export interface Writer<Row, Result extends Written = Written> {
   needsSecondPass?(row: Row): boolean;
   /** Two rows that share a key may be about one record. */
   keysOf(row: Row): readonly string[];
-  write(transaction: Sql, rows: ReadonlyArray<LinedRow<Row>>): Promise<Result>;
-  finish?(transaction: Sql, results: readonly Result[]): Promise<void>;
+  write(transaction: Sql, rows: ReadonlyArray<LinedRow<Row>>): Promise<Written>;
 }
 
 export async function prepareTables<Row>(sql: Sql, writer: Writer<Row>) {
@@ -83,7 +82,6 @@ export async function writeBatch<Row>(
     results.push({ ...written, rowsCount: batch.length - (repeats?.size ?? 0) });
     if (repeats?.size) waiting.unshift(batch.filter(({ line }) => repeats.has(line)));
   }
-  await writer.finish?.(transaction, results);
   return results;
 }
 

@@ -17,7 +17,6 @@ import {
   takeFreeSlugs,
   takeRepeats,
   type Writer,
-  type Written,
 } from './staging.server.ts';
 import { linkInvestors } from './write-round-investors.server.ts';
 
@@ -26,15 +25,8 @@ const FUNDINGS = { records: 'fundings', kind: 'funding', longest: 200 };
 const MAX_TRIES = 20;
 /** No round is known for it yet. */
 const IS_OPEN = raw`r.funding_id is null and not r.is_refused`;
-/** Figures are refreshed for this many startups or investors at a time. */
-const FIGURES_AT_ONCE = 2_000;
 
-interface WrittenRounds extends Written {
-  startupIds: number[];
-  investorIds: number[];
-}
-
-export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
+export const roundsWriter: Writer<CleanRound> = {
   table: TABLE,
   columns: {
     row_hash: 'text',
@@ -61,6 +53,7 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
 
   async write(transaction) {
     const { rejected, repeats } = await resolveRounds(transaction);
+    await addSources(transaction, TABLE);
     let created = 0;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       rejected.push(...(await matchRounds(transaction)));
@@ -70,39 +63,28 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
         await raw`select from import_rounds r where ${IS_OPEN} limit 1`.execute(transaction);
       if (left.length === 0) break;
     }
-    const filledLines = await fillKnown(transaction);
-    await addSources(transaction, TABLE);
-    const reportedLines = await addReports(transaction);
-    const linked = await linkInvestors(transaction);
-    const changedLines = new Set([...filledLines, ...reportedLines, ...linked.lines]);
-    const { startupIds, investorIds } = await markChanged(transaction, changedLines);
+    await analyzeRows(transaction);
+    const changedLines = new Set([
+      ...(await fillKnown(transaction)),
+      ...(await addReports(transaction)),
+      ...(await linkInvestors(transaction)),
+    ]);
+    if (changedLines.size > 0) await markChanged(transaction, changedLines);
     await noteSeen(transaction, TABLE, 'funding_id');
     await raw`insert into imported_round_rows select row_hash, funding_id, is_version from import_rounds
       where funding_id is not null and not is_refused and not is_named on conflict do nothing`.execute(
       transaction,
     );
-    investorIds.push(...linked.investorIds);
-    return { created, changedLines, rejected, repeats, startupIds, investorIds };
-  },
-
-  /** Refreshes figures once a transaction, not once a statement. */
-  async finish(transaction, results) {
-    const startups = chunks(results.flatMap(({ startupIds }) => startupIds));
-    for (const ids of startups) {
-      await raw`select refresh_round_sources(array(select id from fundings where startup_id = any(${ids}::bigint[])))`.execute(
-        transaction,
-      );
-    }
-    await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
-    for (const ids of startups)
-      await raw`select refresh_startup_figures(${ids}::bigint[])`.execute(transaction);
-    for (const ids of chunks(results.flatMap(({ investorIds }) => investorIds)))
-      await raw`select refresh_investor_figures(${ids}::bigint[])`.execute(transaction);
-    // Last: it holds a lock until the end of the transaction.
-    for (const ids of startups)
-      await raw`select count_startups(${ids}::bigint[])`.execute(transaction);
+    return { created, changedLines, rejected, repeats };
   },
 };
+
+/** Else Postgres expects a table without what was just filled in, and plans badly. */
+async function analyzeRows(transaction: Sql): Promise<void> {
+  await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
+    transaction,
+  );
+}
 
 /** Finds the rounds that rows name, or named in an earlier import, and the startups of all. */
 async function resolveRounds(transaction: Sql) {
@@ -113,9 +95,7 @@ async function resolveRounds(transaction: Sql) {
     from imported_round_rows known join fundings f on f.id = known.funding_id
     where known.row_hash = r.row_hash and r.funding_id is null`.execute(transaction);
   const rejected = await resolveStartups(transaction, TABLE);
-  await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
-    transaction,
-  );
+  await analyzeRows(transaction);
   // Rows may name one startup by name here and by website there, which their keys do not show.
   const repeats = new Set<number>();
   for (const column of ['round', 'amount_usd']) {
@@ -138,7 +118,8 @@ async function insertNew(transaction: Sql): Promise<number> {
   const columns = raw.join(Object.keys(ROUND_COLUMNS).map((column) => raw.ref(column)));
   const { numAffectedRows } = await raw`
     with fresh as (
-      insert into fundings (slug, startup_id, ${columns}) select new_slug, startup_id, ${columns}
+      insert into fundings (slug, startup_id, is_sourced, ${columns})
+      select new_slug, startup_id, cardinality(sources) > 0, ${columns}
       from import_rounds r where ${IS_OPEN} order by line
       on conflict do nothing returning id, slug
     )
@@ -148,24 +129,11 @@ async function insertNew(transaction: Sql): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-async function markChanged(transaction: Sql, lines: ReadonlySet<number>) {
-  const { rows } = await raw<{ startup_id: number; investor_ids: number[] }>`
-    with touched as (
-      update fundings f set updated_at = now() from import_rounds r
-      where f.id = r.funding_id and (r.is_new or r.line = any(${[...lines]}::int[])) returning f.id, f.startup_id
-    )
-    select startup_id, array(select investor_id from funding_investors where funding_id = touched.id) as investor_ids from touched`.execute(
+/** Figures of what changed are found by it. */
+async function markChanged(transaction: Sql, lines: ReadonlySet<number>): Promise<void> {
+  await raw`
+    update fundings f set updated_at = now() from import_rounds r
+    where f.id = r.funding_id and r.line = any(${[...lines]}::int[]) and f.updated_at <> now()`.execute(
     transaction,
-  );
-  return {
-    startupIds: rows.map(({ startup_id }) => startup_id),
-    investorIds: rows.flatMap(({ investor_ids }) => investor_ids),
-  };
-}
-
-function chunks(ids: Iterable<number>): number[][] {
-  const sorted = [...new Set(ids)].sort((one, other) => one - other);
-  return Array.from({ length: Math.ceil(sorted.length / FIGURES_AT_ONCE) }, (_, index) =>
-    sorted.slice(index * FIGURES_AT_ONCE, (index + 1) * FIGURES_AT_ONCE),
   );
 }

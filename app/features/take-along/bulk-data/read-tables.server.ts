@@ -48,7 +48,7 @@ export async function planTables(sql: Sql): Promise<TablePlan[]> {
 }
 
 // Pages of an embedded database wait for one statement.
-const IDS_AT_ONCE = 500;
+const IDS_AT_ONCE = 200;
 
 type Take = (batch: [table: string, rows: Row[]]) => Promise<void>;
 

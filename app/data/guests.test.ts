@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Asked, countAsked, Guests } from './guests.ts';
+
+let now: number;
+let guests: Guests;
+beforeEach(() => {
+  now = 10_000;
+  guests = new Guests(() => now);
+});
+
+test('while requests ask, a guest rests twice as long as its statement took', () => {
+  guests.noteRequest();
+  guests.noteWork(100);
+  expect(guests.restMs()).toBe(200);
+  now += 150;
+  expect(guests.restMs()).toBe(50);
+  now += 50;
+  expect(guests.restMs()).toBe(0);
+});
+
+test('statements of one transaction are rested for together, and for two seconds at most', () => {
+  guests.noteRequest();
+  guests.noteWork(100);
+  guests.noteWork(200);
+  expect(guests.restMs()).toBe(600);
+  guests.noteWork(60_000);
+  expect(guests.restMs()).toBe(2_000);
+});
+
+test('where no request has asked for a second, nobody rests', () => {
+  guests.noteWork(900);
+  expect(guests.restMs()).toBe(0);
+  guests.noteRequest();
+  expect(guests.restMs()).toBe(1_800);
+  now += 1_001;
+  expect(guests.restMs()).toBe(0);
+});
+
+test('each piece of work rests for what it did itself', async () => {
+  guests.noteRequest();
+  const [large, small] = [new Asked(), new Asked()];
+  await countAsked(large, async () => guests.noteWork(500));
+  expect(await countAsked(small, async () => guests.restMs())).toBe(0);
+  expect(await countAsked(large, async () => guests.restMs())).toBe(1_000);
+  expect(large.databaseMs).toBe(500);
+});

@@ -1,0 +1,95 @@
+// Background work is a guest of the database: while requests ask it too, each piece of work rests
+// between its statements, or its transactions, twice as long as they took. What it did is counted.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Tables } from './row-types.ts';
+
+/** A guest takes a third of a processor, or of the embedded database's time. */
+const RESTS = 2;
+const LONGEST_REST_MS = 2_000;
+/** Whoever asked so long ago may ask again any moment. */
+const LATELY_MS = 1_000;
+/** Rests end early where nobody asks any more. */
+const LOOK_EVERY_MS = 20;
+
+/** What some work asked of the database, and until when it rests. */
+export class Asked {
+  rows = 0;
+  databaseMs = 0;
+  restsUntil = 0;
+}
+
+const asking = new AsyncLocalStorage<Asked>();
+
+/** What `work` asks as a guest is added to `asked` while it goes on. */
+export function countAsked<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
+  return asking.run(asked, work);
+}
+
+export class Guests {
+  private requestedAt = Number.NEGATIVE_INFINITY;
+  /** Of whoever does not count. */
+  private readonly others = new Asked();
+  private readonly now: () => number;
+
+  constructor(now = () => performance.now()) {
+    this.now = now;
+  }
+
+  noteRequest(): void {
+    this.requestedAt = this.now();
+  }
+
+  noteWork(durationMs: number): void {
+    const asked = this.current();
+    const from = Math.max(asked.restsUntil, this.now());
+    asked.restsUntil = Math.min(from + RESTS * durationMs, this.now() + LONGEST_REST_MS);
+    asked.databaseMs += durationMs;
+  }
+
+  /** How long the next statement has to wait: not at all while no request asks. */
+  restMs(): number {
+    const isAlone = this.now() - this.requestedAt > LATELY_MS;
+    return isAlone ? 0 : Math.max(0, this.current().restsUntil - this.now());
+  }
+
+  private current(): Asked {
+    return asking.getStore() ?? this.others;
+  }
+
+  /** The pool as requests use it. */
+  hostPool(pool: PostgresPool): PostgresPool {
+    const connect = () => {
+      this.noteRequest();
+      return pool.connect();
+    };
+    return { options: {}, connect, end: () => pool.end() };
+  }
+
+  /** Connections of the same pool, for guests. Whoever owns the pool closes it. */
+  openSql(pool: PostgresPool, onQuery?: (text: string, durationMs: number) => void) {
+    const connect = async () => {
+      for (let ms = this.restMs(); ms > 0; ms = this.restMs())
+        await wait(Math.min(ms, LOOK_EVERY_MS));
+      return pool.connect();
+    };
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { options: {}, connect, end: async () => {} } }),
+      plugins: [COUNT_ROWS],
+      log: ({ query, queryDurationMillis }) => {
+        this.noteWork(queryDurationMillis);
+        onQuery?.(query.sql, queryDurationMillis);
+      },
+    });
+  }
+}
+
+const COUNT_ROWS: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    const asked = asking.getStore();
+    if (asked) asked.rows += Number(result.numAffectedRows ?? result.rows.length);
+    return result;
+  },
+};
