@@ -1,5 +1,7 @@
-// Pages for signed-out visitors: cached ones beside nginx with the same bytes, and the cost of
-// rendering.
+// Pages for signed-out visitors: cached ones beside nginx with the same bytes, and those drawn anew
+// beside bare React of the same tree.
+import { brotliDecompressSync } from 'node:zlib';
+import { startBareReact } from './bare-react.ts';
 import {
   formatRows,
   formatTable,
@@ -13,80 +15,105 @@ import { KINDS_OF_PAGE, loadBytes, loadPage, processorMs, withStartedSite } from
 import { runWrk, serveByNginx } from './wrk-and-nginx.ts';
 
 const PAGE = KINDS_OF_PAGE.startup;
-const CONNECTIONS = 64;
-const WARM_SECONDS = 2;
-const SECONDS = 6;
+const CONNECTIONS = [16, 64];
+const WARM = { connections: 16, seconds: 4 };
+const SECONDS = 3;
 const RUNS = 5;
 // Warms up the compiler.
-const WARM_REQUESTS = 800;
-const RENDERED_REQUESTS = 200;
+const WARM_REQUESTS = 300;
+const RENDERED_REQUESTS = 50;
+const RENDERED_RUNS = 5;
 const USERS = 8;
 
-const runs = await withStartedSite(async (site) => {
+const kept = await withStartedSite(async (site) => {
   const page = { process: site.process, url: site.url + PAGE };
-  await askAtOnce(page, WARM_SECONDS);
+  await runWrk(page.url, WARM);
   // Only after warming up is the page fully compressed.
   const nginx = await serveByNginx((await loadBytes(page.url)).body);
   try {
-    await askAtOnce(nginx, WARM_SECONDS);
-    const inTurn: Array<{ griot: Served; nginx: Served }> = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      inTurn.push({
-        griot: await askAtOnce(page, SECONDS),
-        nginx: await askAtOnce(nginx, SECONDS),
+    await runWrk(nginx.url, WARM);
+    const rows = [];
+    for (const connections of CONNECTIONS) {
+      const runs: Array<{ griot: Served; nginx: Served }> = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const griot = await askAtOnce(page, connections, SECONDS);
+        runs.push({ griot, nginx: await askAtOnce(nginx, connections, SECONDS) });
+      }
+      rows.push({
+        connections,
+        griot: medianOf(runs.map(({ griot }) => griot)),
+        nginx: medianOf(runs.map(({ nginx }) => nginx)),
+        // Compares adjacent runs, so that other load on the machine affects both.
+        ratio: median(runs.map((run) => run.griot.perSecond / run.nginx.perSecond)),
       });
     }
-    return inTurn;
+    return rows;
   } finally {
     await nginx.stop();
   }
 });
-const kept = {
-  griot: medianOf(runs.map(({ griot }) => griot)),
-  nginx: medianOf(runs.map(({ nginx }) => nginx)),
-  // Compares adjacent runs, so that other load on the machine affects both.
-  ratio: median(runs.map((run) => run.griot.perSecond / run.nginx.perSecond)),
-};
 
+const bare = startBareReact();
 const rendered = await withStartedSite(
   async (site) => {
     const rows = [];
     for (const [name, path] of Object.entries(KINDS_OF_PAGE)) {
       const askMany = (requests: number) =>
         timeAll(Array(requests).fill(site.url + path), USERS, loadPage);
+      const askBare = (requests: number) => timeAll(Array(requests).fill(bareUrl), USERS, loadPage);
+      const { body } = await loadBytes(site.url + path);
+      const bareUrl = await bare.show(brotliDecompressSync(body).toString());
       await askMany(WARM_REQUESTS);
-      const before = processorMs(site);
-      const durations = await askMany(RENDERED_REQUESTS);
+      await askBare(WARM_REQUESTS);
+      const runs: Array<Record<'griotMs' | 'bareMs' | 'p50Ms' | 'p95Ms', number>> = [];
+      for (let run = 0; run < RENDERED_RUNS; run += 1) {
+        const [griotMs, durations] = await processorOf(site, () => askMany(RENDERED_REQUESTS));
+        const [bareMs] = await processorOf(bare, () => askBare(RENDERED_REQUESTS));
+        runs.push({
+          griotMs,
+          bareMs,
+          p50Ms: percentile(durations, 50),
+          p95Ms: percentile(durations, 95),
+        });
+      }
+      const middle = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
       rows.push({
         name,
-        processorMs: (processorMs(site) - before) / RENDERED_REQUESTS,
-        p50Ms: percentile(durations, 50),
-        p95Ms: percentile(durations, 95),
+        processorMs: middle(({ griotMs }) => griotMs),
+        bareMs: middle(({ bareMs }) => bareMs),
+        ratio: middle(({ griotMs, bareMs }) => griotMs / bareMs),
+        p50Ms: middle(({ p50Ms }) => p50Ms),
+        p95Ms: middle(({ p95Ms }) => p95Ms),
       });
     }
+    await bare.stop();
     return rows;
   },
   { PAGE_CACHE_MB: '0' },
 );
 
-print(`${PAGE} from the page cache, ${CONNECTIONS} connections, medians of ${RUNS} runs in turn
+print(`${PAGE} from the page cache, medians of ${RUNS} runs in turn
 
 ${formatRows([
   ['', 'a second', 'p99 ms', 'processor µs'],
-  ['Griot', ...cellsOf(kept.griot)],
-  ['nginx, same bytes', ...cellsOf(kept.nginx)],
-  ['Griot / nginx', kept.ratio.toFixed(2), '', ''],
+  ...kept.flatMap(({ connections, griot, nginx, ratio }) => [
+    [`Griot, ${connections} connections`, ...cellsOf(griot)],
+    ['nginx, same bytes', ...cellsOf(nginx)],
+    ['Griot / nginx', ratio.toFixed(2), '', ''],
+  ]),
 ])}
 
-Rendered anew each time, ${USERS} users
+Drawn anew each time, ${USERS} users, in turn with React alone, which renders and compresses the same tree
 
 ${formatTable(rendered, [
   ['', ({ name }) => name],
   ['processor ms', (row) => row.processorMs.toFixed(1)],
+  ['React alone', ({ bareMs }) => bareMs.toFixed(1)],
+  ['Griot / React', ({ ratio }) => ratio.toFixed(1)],
   ['p50 ms', ({ p50Ms }) => p50Ms.toFixed(1)],
   ['p95 ms', ({ p95Ms }) => p95Ms.toFixed(1)],
 ])}`);
-saveResults('pages', { page: PAGE, connections: CONNECTIONS, kept }, rendered);
+saveResults('pages', { page: PAGE, kept }, rendered);
 
 interface Served {
   perSecond: number;
@@ -98,13 +125,24 @@ interface Served {
 /** Of all connections together. */
 async function askAtOnce(
   server: { process: { pid?: number }; url: string },
+  connections: number,
   seconds: number,
 ): Promise<Served> {
   const before = processorMs(server);
-  const options = { connections: CONNECTIONS, seconds };
+  const options = { connections, seconds };
   const { requests, perSecond, p99Ms, failed } = await runWrk(server.url, options);
   if (failed > 0) throw new Error(`${failed} answers of ${server.url} failed`);
   return { perSecond, p99Ms, processorUs: ((processorMs(server) - before) * 1_000) / requests };
+}
+
+/** Of each of RENDERED_REQUESTS. */
+async function processorOf<Result>(
+  server: { process: { pid?: number } },
+  work: () => Promise<Result>,
+): Promise<[ms: number, result: Result]> {
+  const before = processorMs(server);
+  const result = await work();
+  return [(processorMs(server) - before) / RENDERED_REQUESTS, result];
 }
 
 function medianOf(served: readonly Served[]): Served {

@@ -56,7 +56,7 @@ export async function toCachedPage(
     variants: {},
     bytes: 0,
   };
-  if (page.isCompressed) addVariant(page, 'br', await compress(body, 'br'));
+  if (page.isCompressed) addVariant(page, 'br', await compress(body, 'br', true));
   else addVariant(page, 'identity', body);
   return page;
 }
@@ -105,7 +105,7 @@ function chooseForm({ headers }: IncomingMessage, { isCompressed }: CachedPage):
 
 async function encode(page: CachedPage, form: Form): Promise<Buffer> {
   const body = await decompressBrotli(page.variants.br?.body ?? '');
-  return form === 'gzip' ? compress(body, form) : body;
+  return form === 'gzip' ? compress(body, form, true) : body;
 }
 
 function addVariant(page: CachedPage, form: Form, encoded: Buffer): void {

@@ -5,6 +5,13 @@ import { ROUND, ROUND_FACTS } from './round.ts';
 
 type Part = RawBuilder<unknown>;
 
+/**
+ * `limit` is one of the few that the code names, and stands in the text: of one in a parameter
+ * Postgres expects a tenth of all rows, and never keeps the plan.
+ */
+export const limitTo = (limit: number, skip = 0): Part =>
+  skip > 0 ? raw`limit ${limit} offset ${skip}` : raw`limit ${raw.lit(limit)}`;
+
 /** An array of `select` over `industries i`, the main one first. */
 export const industriesOf = (startupId: Part, select: Part = raw`i.name`): Part => raw`array(
     select ${select} from startup_industries its join industries i on i.id = its.industry_id

@@ -1,4 +1,4 @@
-// Names every parameterised query, so that Postgres plans it once per connection.
+// Names every query, so that Postgres plans it once per connection.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { READ_ONLY } from './database-error.ts';
@@ -8,6 +8,9 @@ const MAX_STATEMENTS = 500;
 
 /** Prefix of queries to leave unnamed, since their text or best plan varies with the values. */
 export const UNNAMED = '/* unnamed */';
+
+/** Without parameters: several statements in a text cannot be prepared. */
+const ONE_QUERY = /^\s*(?:select|with)\b[^;]*$/i;
 
 let enabled = true;
 
@@ -41,7 +44,8 @@ export class NamedStatementClient extends pg.Client {
   }) as pg.Client['query'];
 
   private ask(plain: Ask, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-    const query = values.length > 0 ? { text, values, name: this.nameOf(text) } : { text };
+    const isOne = values.length > 0 || ONE_QUERY.test(text);
+    const query = isOne ? { text, values, name: this.nameOf(text) } : { text };
     // pg's own promises keep each query and its rows until a major garbage collection, and
     // make minor ones ten times as slow.
     return new Promise((resolve, reject) => {

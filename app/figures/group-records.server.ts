@@ -82,18 +82,16 @@ async function readRecords(
       select s.id, s.verified_at from (${listMembers(group)}) m join startups s on s.id = m.id
     ), rounds as materialized (
       select f.id, f.counted_usd from ${roundsOfMembers}
-    ), records as (
-      select count(x.id) as sources, greatest(max(x.checked_on), m.verified_at::date) as checked_on
-      from members m
-        left join startup_sources ss on ss.startup_id = m.id
-        left join sources x on x.id = ss.source_id
-      group by m.id, m.verified_at
+    ), cited as (
+      select 'startup' as record, m.id, m.verified_at, ss.source_id
+      from members m left join startup_sources ss on ss.startup_id = m.id
       union all
-      select count(x.id), max(x.checked_on)
-      from rounds r
-        left join funding_reports report on report.funding_id = r.id
-        left join sources x on x.id = report.source_id
-      group by r.id
+      select 'round', r.id, null, report.source_id
+      from rounds r left join funding_reports report on report.funding_id = r.id
+    ), records as (
+      select count(x.id) as sources, greatest(max(x.checked_on), max(verified_at)::date) as checked_on
+      from cited left join sources x on x.id = cited.source_id
+      group by cited.record, cited.id
     )
     select (select percentile_cont(0.5) within group (order by counted_usd) from rounds) as median_round,
       count(*) as rows_count, count(*) filter (where sources > 0) as sourced_count,

@@ -2,6 +2,7 @@
 // (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
+import { limitTo } from '../catalogue/fragments.server.ts';
 import type { LeftOut } from '../catalogue/left-out.ts';
 import type { Sql } from '../data/database.ts';
 import { fromRounds, orderRounds, whereRounds } from './condition-sql.server.ts';
@@ -12,8 +13,8 @@ import {
   type RoundCondition,
   type RoundQuestion,
 } from './conditions.ts';
-import { mostCounted } from './find-startups.server.ts';
-import { type SqlPart, unnamed } from './sql-parts.ts';
+import { mostCounted, planOf } from './find-startups.server.ts';
+import type { SqlPart } from './sql-parts.ts';
 
 /** What is summed of all matches. Rounds that totals leave out are listed but not summed. */
 interface RoundSums {
@@ -49,16 +50,18 @@ export async function findRounds(
   const where = whereRounds(conditions);
   const from = fromRounds(conditions, sort);
   const byStartup = sort.column === 'startup';
-  const part = raw`${orderRounds(sort)} limit ${limit} offset ${offset}`;
+  const part = raw`${orderRounds(sort)} ${limitTo(limit, offset)}`;
   // Few matches are sorted; the first of many are read from an index of the order.
-  const { rows } = await raw<RoundSums & { total: number; ids: number[] }>`${unnamed}
+  const { rows } = await raw<
+    RoundSums & { total: number; ids: number[] }
+  >`${planOf(conditions, most)}
     with counted as materialized (
       select r.id, r.round, r.announced_on, r.amount_usd, r.counted_usd, r.left_out,
         r.reported_amount is not null as is_reported ${byStartup ? raw`, f.name, f.startup_id` : raw``}
-      from ${from} ${where} limit ${most + 1})
+      from ${from} ${where} ${limitTo(most + 1)})
     select count(*)::int as total, sum(counted_usd)::double precision as total_amount,
       ${sumOfKind('equity')} as equity, ${sumOfKind('debt')} as debt, ${sumOfKind('grant')} as grants,
-      (sum(counted_usd) filter (where round <> all (${SUMMED_APART}::text[])))::double precision as other,
+      (sum(counted_usd) filter (where round not in (${listOf(SUMMED_APART)})))::double precision as other,
       percentile_cont(0.5) within group (order by counted_usd) as median_amount,
       count(counted_usd)::int as counted,
       (count(*) filter (where amount_usd is null and not is_reported))::int as undisclosed,
@@ -67,7 +70,7 @@ export async function findRounds(
       (select json_object_agg(left_out, part) from (
         select left_out, json_build_object('rounds', count(*), 'amount', sum(amount_usd)) as part
         from counted where left_out is not null and amount_usd is not null group by left_out) apart) as left_out,
-      case when count(*) <= ${most} then array(select id from counted ${part})
+      case when count(*) <= ${raw.lit(most)} then array(select id from counted ${part})
         else array(select id from (
           select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
           from ${from} ${where}) matching ${part}) end as ids
@@ -80,8 +83,11 @@ export async function findRounds(
 
 const SUMMED_APART = (['equity', 'debt', 'grant'] as const).flatMap(roundsOfKind);
 
+/** In the text, so that Postgres looks a kind up rather than compare it with each. */
+const listOf = (rounds: readonly string[]) => raw.join(rounds.map((round) => raw.lit(round)));
+
 function sumOfKind(kind: MoneyKind) {
-  return raw`(sum(counted_usd) filter (where round = any (${roundsOfKind(kind)}::text[])))::double precision`;
+  return raw`(sum(counted_usd) filter (where round in (${listOf(roundsOfKind(kind))})))::double precision`;
 }
 
 /** All that match, as a subquery of ids with the startup that each belongs to. */

@@ -1,5 +1,6 @@
 // Searches startups: matches in order, their number and facets (docs/search-engine.md).
 import { sql as raw } from 'kysely';
+import { limitTo } from '../catalogue/fragments.server.ts';
 import type { Sql } from '../data/database.ts';
 import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
 import {
@@ -21,12 +22,12 @@ export async function findMatching(
   const most = await mostCounted(sql, 'startups_count');
   const where = whereAll(conditions);
   const byPlace = raw`array_position(${first}::bigint[], f.startup_id)`;
-  const page = raw`${orderBy(sort, first.length > 0 ? [byPlace] : [])} limit ${limit} offset ${offset}`;
+  const page = raw`${orderBy(sort, first.length > 0 ? [byPlace] : [])} ${limitTo(limit, offset)}`;
   // Few matches are sorted; the first of many are read from an index of the order.
-  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
+  const { rows } = await raw<{ total: number; ids: number[] }>`${planOf(conditions, most)}
     with counted as materialized (
-      select ${sortedColumns(sort)} from search_startups f ${where} limit ${most + 1})
-    select count(*)::int as total, case when count(*) <= ${MAX_COUNTED}
+      select ${sortedColumns(sort)} from search_startups f ${where} ${limitTo(most + 1)})
+    select count(*)::int as total, case when count(*) <= ${raw.lit(MAX_COUNTED)}
       then array(select f.startup_id from counted f ${page})
       else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
     from counted`.execute(sql);
@@ -55,6 +56,10 @@ export async function mostCounted(
 ): Promise<number> {
   return (await countAll(sql, column)) > COUNTED_WHOLLY ? MAX_COUNTED : COUNTED_WHOLLY;
 }
+
+/** A page asks one condition or none; in a small catalogue one plan suits all its values. */
+export const planOf = (conditions: readonly unknown[], most: number): SqlPart =>
+  conditions.length < 2 && most === COUNTED_WHOLLY ? raw`` : unnamed;
 
 /** Of the whole record. */
 async function countAll(sql: Sql, column: 'startups_count' | 'fundings_count'): Promise<number> {

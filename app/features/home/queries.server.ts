@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { limitTo } from '../../catalogue/fragments.server.ts';
 import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
 import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
@@ -69,7 +70,7 @@ async function listLargestRounds(sql: Sql, year: number): Promise<LargeRound[]> 
     where f.announced_on >= make_date(${year}::int, 1, 1) and f.announced_on < make_date(${year}::int + 1, 1, 1)
       and f.counted_usd > 0
     order by f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc
-    limit ${LARGEST_ROUNDS}`.execute(sql);
+    ${limitTo(LARGEST_ROUNDS)}`.execute(sql);
   return rows;
 }
 
@@ -79,7 +80,7 @@ async function listNewStartups(sql: Sql): Promise<StartupRow[]> {
     from startups s join places country on country.id = s.country_id
     where s.status is distinct from 'closed'
     order by s.created_at desc, s.year_founded desc nulls last, s.name
-    limit ${NEW_STARTUPS}`.execute(sql);
+    ${limitTo(NEW_STARTUPS)}`.execute(sql);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { moneyOf } from '../../catalogue/fragments.server.ts';
+import { limitTo, moneyOf } from '../../catalogue/fragments.server.ts';
 import type { Investor, PortfolioRow } from '../../catalogue/investor-contract.ts';
 import { ROUNDS_PER_PAGE } from '../../catalogue/round-list-contract.ts';
 import {
@@ -97,7 +97,7 @@ export async function listBacked(
     select ${startupRowColumns}
     from best join startups s on s.id = best.startup_id join places country on country.id = s.country_id
     order by s.total_fundings desc nulls last, s.name, s.id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
+    ${limitTo(perPage, (page - 1) * perPage)}`.execute(sql);
   return rows;
 }
 
@@ -114,7 +114,7 @@ async function listPortfolio(
       ${moneyOf('f')}, fi.is_lead
     from (select * from deals where investor_id = (select id from investors where slug = ${slug})
         order by announced_on desc nulls last, counted_usd desc nulls last, funding_id desc
-        limit ${perPage} offset ${(page - 1) * perPage}) deal
+        ${limitTo(perPage, (page - 1) * perPage)}) deal
       join fundings f on f.id = deal.funding_id
       join funding_investors fi on fi.funding_id = deal.funding_id and fi.investor_id = deal.investor_id
       join startups s on s.id = deal.startup_id

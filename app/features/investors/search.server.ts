@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { limitTo } from '../../catalogue/fragments.server.ts';
 import type { InvestorResult } from '../../catalogue/investor-contract.ts';
 import {
   type ResultColumns,
@@ -39,7 +40,7 @@ export async function searchInvestors(
     from ${investorsOf(filters, match)} left join places country on country.iso2 = i.country_code
     where ${matches(filters, match)}
     order by ${orderOf(filters, match)} i.deals_count desc, i.total_amount desc nulls last, i.name, i.id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
+    ${limitTo(perPage, (page - 1) * perPage)}`.execute(sql);
   return { total, match, rows: rows.map(toResult) };
 }
 

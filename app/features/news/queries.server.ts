@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { linkTo } from '../../catalogue/fragments.server.ts';
+import { limitTo, linkTo } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { NewsEntry } from './contract.ts';
@@ -41,6 +41,6 @@ async function listEntries(sql: Sql, offset: number, limit: number): Promise<New
     where ${NAMES_SOMEBODY}
     order by n.published_on desc,
       array_position(array['day', 'month', 'year'], n.published_precision), n.id desc
-    limit ${limit} offset ${offset}`.execute(sql);
+    ${limitTo(limit, offset)}`.execute(sql);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { linkTo } from '../../catalogue/fragments.server.ts';
+import { limitTo, linkTo } from '../../catalogue/fragments.server.ts';
 import { type RecordColumns, recordColumns, toRecord } from '../../catalogue/record.server.ts';
 import { type RelatedColumns, relatedStartups, toRelated } from '../../catalogue/related.server.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
@@ -125,7 +125,7 @@ const newsItems = (limit: number, offset: number) => raw<NewsItem[]>`array(
   from news_startups ns join news n on n.id = ns.news_id
   where ns.startup_id = s.id
   order by n.published_on desc, n.id desc
-  limit ${limit} offset ${offset})`;
+  ${limitTo(limit, offset)})`;
 
 /** Null for an unknown slug. */
 export async function findTechnologies(sql: Sql, slug: string): Promise<TechnologyGroup[] | null> {

@@ -1,7 +1,7 @@
 // Startups of a place, an industry or both, with their figures.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/dates.ts';
-import { linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
+import { limitTo, linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
 import {
   GROUP_INVESTORS,
   type GroupFigures,
@@ -91,7 +91,7 @@ async function listGroupStartups(
     select ${startupRowColumns}
     from (select s.* from ${members}
       order by s.total_fundings desc nulls last, s.name, s.id
-      limit ${limit} offset ${skip}) s
+      ${limitTo(limit, skip)}) s
     join places country on country.id = s.country_id
     order by s.total_fundings desc nulls last, s.name, s.id`.execute(sql);
   return rows;
@@ -119,7 +119,7 @@ export async function listGroupParts(
     select part.name, part.slug, totals.startups_count, totals.total_fundings
     from group_totals totals join ${parts}
     order by totals.startups_count desc, totals.total_fundings desc nulls last, part.name
-    limit ${limit}`.execute(sql);
+    ${limitTo(limit)}`.execute(sql);
   return rows;
 }
 
@@ -137,7 +137,7 @@ export async function listGroupFundings(
     !isPlace && (await isWalkShort(sql, group, 'fundings_count', limit))
       ? raw`fundings f join startups s on s.id = f.startup_id and ${isInGroup(group)}`
       : raw`(select s.* from ${few} and s.last_funding_on is not null
-            order by s.last_funding_on desc fetch first (${limit}::int) rows with ties) s
+            order by s.last_funding_on desc fetch first ${raw.lit(limit)} rows with ties) s
           cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
   const { rows } = await raw<GroupFunding>`
     select f.slug, ${linkTo('s', 'logo')} as startup,
@@ -146,7 +146,7 @@ export async function listGroupFundings(
     from ${members}
     where f.announced_on is not null
     order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
-    limit ${limit}`.execute(sql);
+    ${limitTo(limit)}`.execute(sql);
   return rows;
 }
 
@@ -190,12 +190,14 @@ async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor
         cross join lateral (select * from fundings where startup_id = member.id offset 0) f
         cross join lateral (select * from funding_investors where funding_id = f.id offset 0) fi
       group by fi.investor_id
+      order by deals_count desc, last_deal desc nulls last
+      fetch first ${raw.lit(GROUP_INVESTORS)} rows with ties
     )
     select i.name, i.slug, i.logo, i.type, here.deals_count, here.lead_count,
       ${partialDateOfNumber('here.last_deal')} as last_deal_on
     from here join investors i on i.id = here.investor_id
     order by here.deals_count desc, here.last_deal desc nulls last, i.name
-    limit ${GROUP_INVESTORS}`.execute(sql);
+    ${limitTo(GROUP_INVESTORS)}`.execute(sql);
   return rows;
 }
 
