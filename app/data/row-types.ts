@@ -1044,6 +1044,8 @@ export interface Tables {
     is_moderator: Generated<boolean>;
     terms_accepted_at: Date | null;
     first_run_done_at: Date | null;
+    dashboard_seen_at: Date | null;
+    last_visit_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
