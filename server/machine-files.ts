@@ -14,6 +14,7 @@ import { answerAuditWorkbook } from '../app/features/about/methodology-sections.
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
 import { answerPicture } from '../app/features/arriving/pictures.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/load-comparison.server.ts';
+import { answerClaimLetter } from '../app/features/desk/claims/human-proof.server.ts';
 import { answerExitsCsv } from '../app/features/exits/api.server.ts';
 import { answerFigureRounds } from '../app/features/figures/figure-records.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
@@ -75,6 +76,7 @@ const files = {
   },
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
   '/preview.png': (c) => answerSitePicture(c.get('context')),
+  '/moderation/claims/:claim/letter.webp': about('claim', answerClaimLetter),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
   '/explore/location.svg': (c) => answerMapPicture(c.get('context')),
   '/explore/location.png': (c) => answerMapPicture(c.get('context')),

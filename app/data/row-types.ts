@@ -112,9 +112,12 @@ export interface Tables {
   claims: {
     user_id: number;
     startup_id: number;
-    domain: string;
+    domain: string | null;
     method: string;
-    verified_at: Date;
+    page_url: string | null;
+    letter: Buffer | null;
+    created_at: Generated<Date>;
+    verified_at: Date | null;
     seen_at: Date | null;
   };
   comparison_startups: {
