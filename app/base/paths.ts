@@ -276,8 +276,11 @@ export function rankingPath(criterion?: string): string {
 
 export const rankedId = (slug: string): string => `rank-${slug}`;
 
+export const RANKED_PER_PAGE = 50;
+
 /** Its row among the hundred best funded. */
-export const rankedPath = (slug: string): string => `${rankingPath()}#${rankedId(slug)}`;
+export const rankedPath = (slug: string, rank: number): string =>
+  `${withQuery(rankingPath(), { page: rank > RANKED_PER_PAGE ? 2 : null })}#${rankedId(slug)}`;
 
 export const KINDS_ID = 'kinds';
 export const glossaryPath = `${/* @__PURE__ */ pathTo('/methodology')}#${KINDS_ID}`;

@@ -5,13 +5,14 @@ import { fieldColumn } from '../../catalogue/cells.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
 import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
-import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint, readQuery } from '../../http/endpoint.server.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import {
   RANKED,
   RANKED_FACTS,
   RANKED_LIMITED,
   rankingItem,
+  rankingQuery,
   readCriterion,
   sortRanking,
 } from './contract.ts';
@@ -41,11 +42,12 @@ export const getRankings: Endpoint = endpoint({
   },
 });
 
-/** GET /top-100.csv and /top-100.xlsx?by=&sort= Throws 422. */
+/** GET /top-100.csv and /top-100.xlsx?by=&country=&industry=&sort= Throws 422. */
 export async function answerRankingCsv(context: Context): Promise<Response> {
   const { sql, url, settings } = context;
   const by = readCriterion(url.searchParams.get('by') ?? undefined);
-  const items = await rankStartups(sql, by, RANKED);
+  const choice = readQuery(rankingQuery, url);
+  const items = await rankStartups(sql, by, RANKED, choice);
   const { title, amount } = text.criteria[by];
   return answerTable(context, {
     title,

@@ -116,6 +116,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'السنة',
   allTime: 'منذ البداية',
   show: 'عرض',
+  play: 'عرض السنوات تباعًا',
+  pause: 'إيقاف مؤقت',
   how: 'الشركات الناشئة المؤسَّسة حتى تلك السنة؛ والأموال والجولات المعلنة فيها.',
   withoutYear: {
     startups: (startups) =>

@@ -102,6 +102,8 @@ export const mapText = {
   year: 'Year',
   allTime: 'All time',
   show: 'Show',
+  play: 'Play the years',
+  pause: 'Pause',
   how: 'Startups founded up to that year; money and rounds announced in it.',
   withoutYear: {
     startups: (startups: number) =>

@@ -107,6 +107,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'Année',
   allTime: 'Toute la période',
   show: 'Afficher',
+  play: 'Faire défiler les années',
+  pause: 'Pause',
   how: 'Startups créées jusqu’à cette année ; fonds et tours annoncés dans l’année.',
   withoutYear: {
     startups: (startups) =>

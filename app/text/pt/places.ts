@@ -106,6 +106,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'Ano',
   allTime: 'Desde sempre',
   show: 'Mostrar',
+  play: 'Ver ano a ano',
+  pause: 'Pausa',
   how: 'Startups fundadas até esse ano; dinheiro e rondas anunciados nesse ano.',
   withoutYear: {
     startups: (startups) =>

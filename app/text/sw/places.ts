@@ -100,6 +100,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'Mwaka',
   allTime: 'Wakati wote',
   show: 'Onyesha',
+  play: 'Onyesha mwaka kwa mwaka',
+  pause: 'Sitisha',
   how: 'Kampuni changa zilizoanzishwa hadi mwaka huo; fedha na awamu zilizotangazwa mwaka huo.',
   withoutYear: {
     startups: (startups) =>
