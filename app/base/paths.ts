@@ -124,6 +124,14 @@ export function industryPath(industry: string, location?: string): string {
   return pathTo('/industry/:industry', { industry });
 }
 
+export const locationReportPath = (location: string) =>
+  pathTo('/location/:location/report', { location });
+
+export function industryReportPath(industry: string, location?: string): string {
+  if (location) return pathTo('/industry/:industry/:location/report', { industry, location });
+  return pathTo('/industry/:industry/report', { industry });
+}
+
 export function foundPath(
   kind: 'startup' | 'investor' | 'person' | 'industry' | 'location',
   slug: string,

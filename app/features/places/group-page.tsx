@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
-import { withQuery } from '../../base/paths.ts';
+import { industryReportPath, locationReportPath, withQuery } from '../../base/paths.ts';
 import { feedLink } from '../../feeds/feed-link.ts';
 import { sharedPicture } from '../../figures/chart-files.server.ts';
 import { type ChartScope, chartsOf, markedYear } from '../../figures/contract.ts';
@@ -16,7 +16,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
-import { startupGroupsText as text } from '../../text/text.ts';
+import { reportText, startupGroupsText as text } from '../../text/text.ts';
 import { EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
 import {
@@ -63,6 +63,11 @@ export async function loadGroup<Subject extends Location | Industry>(
   ]);
   return { subject, type, scope: charted, records, list, charts, undatedRounds, followed };
 }
+
+const reportPathOf = ({ type, subject, scope }: Awaited<ReturnType<typeof loadGroup>>) =>
+  type === 'location'
+    ? locationReportPath(subject.slug)
+    : industryReportPath(subject.slug, scope.location ?? undefined);
 
 /** What a page says in its own words. */
 interface Face {
@@ -141,6 +146,11 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
             }
           />
           <GroupStrip figures={subject} records={records} now={context.now} />
+          {subject.startups_count > 0 && (
+            <p className="small only-screen">
+              <a href={reportPathOf(data)}>{reportText.link}</a>
+            </p>
+          )}
           {subject.startups_count > 0 && (
             <YearFigures
               {...{ charts, path, scope, records }}
