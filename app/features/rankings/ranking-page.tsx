@@ -101,6 +101,8 @@ function rankingHead(ranking: Ranking, { settings: { SITE_URL } }: Context): Pag
   ];
   return {
     title,
+    picture:
+      items.length > 0 ? withQuery(pathTo('/top-100.png'), { by, ...ranking.choice }) : undefined,
     description: text.description(title, how),
     canonical: withQuery(canonicalPath(by), {
       page: meta.current_page > 1 ? meta.current_page : null,
