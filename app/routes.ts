@@ -85,6 +85,7 @@ import { industriesPage } from './features/places/industries-page.tsx';
 import { industryInPlacePage, industryPage } from './features/places/industry-page.tsx';
 import { locationPage } from './features/places/location-page.tsx';
 import { mapPage } from './features/places/map/map-page.tsx';
+import { industryReportPage, locationReportPage } from './features/places/report/report-pages.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { fundingPage } from './features/rounds/round/funding-page.tsx';
 import { roundsPage } from './features/rounds/rounds-page.tsx';
@@ -149,11 +150,14 @@ export const pages = {
   '/corrections/status': correctionStatusPage,
   '/corrections/reply': replyPage,
   '/location/:location': locationPage,
+  '/location/:location/report': locationReportPage,
   '/explore/location': mapPage,
   '/map': redirectPage('/explore/location'),
   '/industries': industriesPage,
   '/industry/:industry': industryPage,
+  '/industry/:industry/report': industryReportPage,
   '/industry/:industry/:location': industryInPlacePage,
+  '/industry/:industry/:location/report': industryReportPage,
   '/investors': investorsPage,
   '/investors/fit': fitPage,
   '/investor/:investor': investorPage,

@@ -29,6 +29,7 @@ const PAGES = [
   '/industry/fintech/kenya',
   '/industries',
   '/top-100',
+  '/top-100?page=2&country=nigeria',
   '/top-100/startups-by-twitter-follower-growth',
   '/news',
   '/search',
@@ -67,7 +68,7 @@ const PAGES = [
 ];
 const SOME_PAGES = ['/', '/startups', '/search?q=pay', '/explore/location', '/no/such/page'];
 // The longest tables may take 30 KB.
-const LONG = new Set(['/top-100', '/industries', '/investors', '/api']);
+const LONG = new Set(['/industries', '/investors', '/api']);
 const WIRE_BYTES = 14_600;
 const LONG_WIRE_BYTES = 30_000;
 const FIRST_SCRIPT_BYTES = 5_000;

@@ -34,6 +34,18 @@ describe('crawlers', () => {
     for (const path of ['/', '/location/nigeria']) {
       expect(await site.page(path), path).toMatch(/og:image" content="[^"]*\/charts.png\?only=/);
     }
+    const own: Array<[path: string, picture: RegExp]> = [
+      ['/compare?startups=jumia,andela', /\/compare\.png\?startups=jumia/],
+      ['/top-100', /\/top-100\.png\?by=fundings/],
+      ['/location/kenya?year=2021', /\/charts\.png\?.*year=2021/],
+      ['/search?q=how+much+did+Kenyan+startups+raise+in+2024', /\/figures\.png\?/],
+    ];
+    for (const [path, picture] of own) {
+      const [, address = ''] = /og:image" content="([^"]*)"/.exec(await site.page(path)) ?? [];
+      expect(address, path).toMatch(picture);
+      const drawn = await site.request(address.replaceAll('&amp;', '&').slice(SITE_URL.length));
+      expect([drawn.status, drawn.headers.get('content-type')], path).toEqual([200, 'image/png']);
+    }
     const answer = await site.request('/preview.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -13,7 +13,11 @@ import { AUDIT_SHEET } from '../app/data/seed-files.ts';
 import { answerAuditWorkbook } from '../app/features/about/methodology-sections.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
 import { answerPicture } from '../app/features/arriving/pictures.server.ts';
-import { answerComparisonCsv } from '../app/features/compare/load-comparison.server.ts';
+import {
+  answerComparisonCsv,
+  answerComparisonPicture,
+} from '../app/features/compare/load-comparison.server.ts';
+import { answerClaimLetter } from '../app/features/desk/claims/human-proof.server.ts';
 import { answerExitsCsv } from '../app/features/exits/api.server.ts';
 import { answerFigureRounds } from '../app/features/figures/figure-records.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
@@ -29,7 +33,7 @@ import {
 } from '../app/features/own-lists/list-files.server.ts';
 import { answerLocationPicture } from '../app/features/places/api.server.ts';
 import { answerMapCsv, answerMapPicture } from '../app/features/places/map/queries.server.ts';
-import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
+import { answerRankingCsv, answerRankingPicture } from '../app/features/rankings/api.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/list-rounds.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerSearchFile } from '../app/features/search/answer-file.server.ts';
@@ -77,11 +81,16 @@ const files = {
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
   '/status.json': (c) => answerStatus(c.get('context')),
   '/preview.png': (c) => answerSitePicture(c.get('context')),
+  '/moderation/claims/:claim/letter.webp': about('claim', answerClaimLetter),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
   '/explore/location.svg': (c) => answerMapPicture(c.get('context')),
   '/explore/location.png': (c) => answerMapPicture(c.get('context')),
   '/charts.svg': (c) => answerChartPicture(c.get('context')),
   '/charts.png': (c) => answerChartPicture(c.get('context')),
+  '/compare.svg': (c) => answerComparisonPicture(c.get('context')),
+  '/compare.png': (c) => answerComparisonPicture(c.get('context')),
+  '/top-100.svg': (c) => answerRankingPicture(c.get('context')),
+  '/top-100.png': (c) => answerRankingPicture(c.get('context')),
   '/figures.svg': (c) => answerFigurePicture(c.get('context')),
   '/figures.png': (c) => answerFigurePicture(c.get('context')),
   '/charts.zip': (c) =>

@@ -124,6 +124,14 @@ export function industryPath(industry: string, location?: string): string {
   return pathTo('/industry/:industry', { industry });
 }
 
+export const locationReportPath = (location: string) =>
+  pathTo('/location/:location/report', { location });
+
+export function industryReportPath(industry: string, location?: string): string {
+  if (location) return pathTo('/industry/:industry/:location/report', { industry, location });
+  return pathTo('/industry/:industry/report', { industry });
+}
+
 export function foundPath(
   kind: 'startup' | 'investor' | 'person' | 'industry' | 'location',
   slug: string,
@@ -276,8 +284,11 @@ export function rankingPath(criterion?: string): string {
 
 export const rankedId = (slug: string): string => `rank-${slug}`;
 
+export const RANKED_PER_PAGE = 50;
+
 /** Its row among the hundred best funded. */
-export const rankedPath = (slug: string): string => `${rankingPath()}#${rankedId(slug)}`;
+export const rankedPath = (slug: string, rank: number): string =>
+  `${withQuery(rankingPath(), { page: rank > RANKED_PER_PAGE ? 2 : null })}#${rankedId(slug)}`;
 
 export const KINDS_ID = 'kinds';
 export const glossaryPath = `${/* @__PURE__ */ pathTo('/methodology')}#${KINDS_ID}`;

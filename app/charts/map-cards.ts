@@ -5,6 +5,7 @@
  */
 
 import { element } from '../ui/first-script.ts';
+import { readYearButtons } from './map-years.ts';
 
 const POINTED = 'map-pointed';
 
@@ -12,6 +13,11 @@ export function readMaps(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-shows-at-once]')) {
     showAtOnce(form);
   }
+  attachAll(root);
+  readYearButtons(root, attachAll);
+}
+
+function attachAll(root: ParentNode): void {
   for (const frame of root.querySelectorAll<HTMLElement>('[data-map-cards]')) attach(frame);
 }
 

@@ -112,9 +112,12 @@ export interface Tables {
   claims: {
     user_id: number;
     startup_id: number;
-    domain: string;
+    domain: string | null;
     method: string;
-    verified_at: Date;
+    page_url: string | null;
+    letter: Buffer | null;
+    created_at: Generated<Date>;
+    verified_at: Date | null;
     seen_at: Date | null;
   };
   comparison_startups: {
@@ -1044,6 +1047,8 @@ export interface Tables {
     is_moderator: Generated<boolean>;
     terms_accepted_at: Date | null;
     first_run_done_at: Date | null;
+    dashboard_seen_at: Date | null;
+    last_visit_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

@@ -21,8 +21,16 @@ export interface StartupSet extends GroupKey {
   placeName?: string;
 }
 
-/** US dollars by year, null where all are undisclosed; without undated and future rounds. */
-export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
+/**
+ * US dollars by year, null where all are undisclosed; without undated and future rounds. The title
+ * speaks of `year`, else of the last full one.
+ */
+export async function getFundingHistory(
+  sql: Sql,
+  set: StartupSet,
+  now: Date,
+  year?: number,
+): Promise<ChartBody> {
   const years = await listYearTotals(sql, set, now);
   const shown = years.filter(({ year, rounds }) => year > 0 && rounds > 0);
   const thisYear = now.getUTCFullYear();
@@ -39,6 +47,7 @@ export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): P
       set,
       shown.map(({ year, raisedUsd }) => ({ year, usd: raisedUsd })),
       thisYear,
+      year,
     ),
     running_year: thisYear,
     coverage: { known: sumOf(years, 'disclosed'), total: sumOf(years, 'rounds') },
@@ -224,25 +233,27 @@ const ALIKE = 0.1;
 const MULTIPLE = 2;
 const FEWEST_RECORDS = 10;
 
-/** The last full year beside what others count of it, else beside the years before. */
+/** A full year, the last unless asked, beside what others count of it, else beside other years. */
 export function sayFundingYear(
   set: StartupSet,
   years: readonly YearAmount[],
   runningYear: number,
+  asked?: number,
 ): ChartHeadline | undefined {
   const past = years.filter((one): one is { year: number; usd: number } =>
     Boolean(one.usd && one.year < runningYear),
   );
-  const latest = past.find(({ year }) => year === runningYear - 1);
-  if (!latest || past.length < 3) return undefined;
-  const { year, usd } = latest;
+  const ofYear = (wanted: number | undefined) => past.find(({ year }) => year === wanted);
+  const told = ofYear(asked) ?? ofYear(runningYear - 1);
+  if (!told || past.length < 3) return undefined;
+  const { year, usd } = told;
   return {
     before: text.holds,
     figure: formatMoneyTable(usd),
     after: text.raised(
       figuresText.startupsOf(set),
       year,
-      compareWithOthers(set, latest) ?? compare(latest, past),
+      compareWithOthers(set, told) ?? compare(told, past),
     ),
     x: year,
   };

@@ -35,11 +35,19 @@ export function slugOf(key: ChartKey): SubjectSlug | null {
 }
 
 /** `location` restricts the charts of an industry. */
-export type ChartScope = { [slug in SubjectSlug | 'location']?: string | null };
+export type ChartScope = { [slug in SubjectSlug | 'location' | 'year']?: string | null };
 
 export const chart = anyChart.extend({ key: z.enum(CHART_KEYS) });
 
 const slug = (what: string) => z.string().max(120).optional().describe(what);
+
+/** Anything else is no year, and the chart speaks of the last full one. */
+export const markedYear = z
+  .string()
+  .regex(/^(19|20)\d\d$/)
+  .optional()
+  .catch(undefined)
+  .describe('Full year that a chart of money by year speaks of and marks; the last when left out');
 
 export const chartQuery = z.object({
   // readChartKeys checks them and names the nearest key.
@@ -53,4 +61,5 @@ export const chartQuery = z.object({
   industry_slug: slug('Industry, for the keys that begin with industry_'),
   location: slug('Narrows the charts of an industry to a country or city'),
   investor_slug: slug('Investor, for investor_country_concentration'),
+  year: markedYear,
 });

@@ -49,6 +49,16 @@ test.each([
   expect(join(sayFundingYear(set, years, 2026))).toBe(words);
 });
 
+test('speaks of the year that is asked for, else of the last', () => {
+  const years = [4e9, 1e9, 3e9, 2e9].map((usd, index) => ({ year: 2022 + index, usd }));
+  const set = { industryName: 'FinTech', industryId: 1 };
+  expect(join(sayFundingYear(set, years, 2026, 2023))).toBe(
+    'The record holds $1.0B raised by FinTech startups in 2023, less than half of 2022',
+  );
+  expect(sayFundingYear(set, years, 2026, 2023)?.x).toBe(2023);
+  expect(sayFundingYear(set, years, 2026, 1999)?.x).toBe(2025);
+});
+
 test('says nothing of a running year, of an unknown one or of too few', () => {
   expect(say(4, 5, 6, null, 9)).toBeUndefined();
   expect(say(4, 5, 1)).toBeUndefined();

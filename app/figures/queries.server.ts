@@ -47,7 +47,7 @@ export async function listCharts(
       case 'funding_history':
       case 'location_funding_history':
       case 'industry_funding_history':
-        return getFundingHistory(sql, await getSet(key), now);
+        return getFundingHistory(sql, await getSet(key), now, Number(scope.year) || undefined);
       case FOUNDING_CHARTS.location:
       case FOUNDING_CHARTS.industry:
         return getYearFounded(sql, await getSet(key), now);

@@ -1,10 +1,12 @@
 // Headers that protect pages, and limits of what is read.
 import type { MiddlewareHandler } from 'hono';
+import { splitLocale } from '../base/locale-path.ts';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
-const TAKE_FILES = /^\/(?:dashboard\/|moderation\/import$|import$|match(?:\.csv|\.xlsx)?$)/;
+const TAKE_FILES =
+  /^\/(?:dashboard\/|moderation\/import$|import$|match(?:\.csv|\.xlsx)?$|startup\/[^/]+\/claim$)/;
 /** For pictures and tables: a large one is reported at its field, with the other input kept. */
 const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;
@@ -79,7 +81,7 @@ export function refuseOversize(request: Request): void {
 
 export function bodyLimitOf({ headers, url }: Request): number {
   const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
-  const isUpload = isForm && TAKE_FILES.test(new URL(url).pathname);
+  const isUpload = isForm && TAKE_FILES.test(splitLocale(new URL(url).pathname).path);
   return isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 }
 

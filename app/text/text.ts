@@ -67,6 +67,7 @@ export const proposalsText = textOf('proposalsText');
 export const questionsText = textOf('questionsText');
 export const rankingsText = textOf('rankingsText');
 export const reconcileText = textOf('reconcileText');
+export const reportText = textOf('reportText');
 export const roundsText = textOf('roundsText');
 export const savedComparisonsText = textOf('savedComparisonsText');
 export const searchText = textOf('searchText');

@@ -23,6 +23,8 @@ create table users (
   is_moderator boolean not null default false,
   terms_accepted_at timestamptz,
   first_run_done_at timestamptz,
+  dashboard_seen_at timestamptz,
+  last_visit_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -48,6 +50,8 @@ comment on column users.notifications is 'Kind to frequency (off, instant, daily
 comment on column users.is_moderator is 'Set by the operator''s command only.';
 comment on column users.terms_accepted_at is 'When the terms were accepted.';
 comment on column users.first_run_done_at is 'When the first choice of industries was made or skipped.';
+comment on column users.dashboard_seen_at is 'Last look at the dashboard.';
+comment on column users.last_visit_at is 'Last look of the visit before this one; what was recorded since is new to them.';
 comment on column users.created_at is 'When the account was made.';
 comment on column users.updated_at is 'When it last changed.';
 create unique index users_email on users (lower(email));

@@ -76,7 +76,7 @@ create table moderation_log (
     'approve', 'ask', 'reject', 'merge', 'undo_merge',
     'follow_report', 'check_source', 'merge_rounds', 'remove_mention', 'restore_mention',
     'release_newsletter', 'skip_newsletter', 'correct', 'undo_correction', 'remove_reply',
-    'end_claim', 'remove', 'readmit', 'remove_logo', 'import_file', 'decline_file', 'undo_import')),
+    'accept_claim', 'end_claim', 'remove', 'readmit', 'remove_logo', 'import_file', 'decline_file', 'undo_import')),
   subject text not null,
   reason text,
   details jsonb not null default '{}',
@@ -87,7 +87,7 @@ comment on column moderation_log.submission_id is 'What was decided on; null for
 comment on column moderation_log.moderator_id is 'Moderator; null once they have deleted their account.';
 comment on column moderation_log.moderator_name is 'Their name at the time.';
 comment on column moderation_log.action is
-  'approve, ask or reject a submission; merge startups, merge_rounds, undo_merge of either; follow_report and check_source of a round; remove_mention and restore_mention of a startup in news; release_newsletter and skip_newsletter of an issue; correct a fact without a submission, undo_correction of either; remove_reply; end_claim of a profile; remove and readmit of a record, by an operator; remove_logo of a startup.';
+  'approve, ask or reject a submission; merge startups, merge_rounds, undo_merge of either; follow_report and check_source of a round; remove_mention and restore_mention of a startup in news; release_newsletter and skip_newsletter of an issue; correct a fact without a submission, undo_correction of either; remove_reply; accept_claim and end_claim of a profile; remove and readmit of a record, by an operator; remove_logo of a startup.';
 comment on column moderation_log.subject is 'What it was about: name of a startup, with its round or the news where it was about those.';
 comment on column moderation_log.reason is 'What they wrote: a question, a reason, or nothing.';
 comment on column moderation_log.details is

@@ -23,14 +23,15 @@ const SECONDS = 5;
 export class PictureError extends Error {}
 
 /**
- * Re-encodes a PNG, JPEG or WebP, by its first bytes, as a still WebP: at most 256 px a side,
- * upright, without metadata. Throws PictureError for other or broken files and above 512 KB or 16
- * million pixels.
+ * Re-encodes a PNG, JPEG or WebP, by its first bytes, as a still WebP: upright, without metadata,
+ * at most 256 px a side unless said otherwise. Throws PictureError for other or broken files, and
+ * above 512 KB, or what is said, or 16 million pixels.
  */
-export async function encodePicture(given: Uint8Array) {
-  if (given.byteLength > MAX_PICTURE_BYTES) {
-    throw new PictureError(text.wrong.large(MAX_PICTURE_BYTES / 1024));
-  }
+export async function encodePicture(
+  given: Uint8Array,
+  { maxBytes = MAX_PICTURE_BYTES, longestSide = LONGEST_SIDE } = {},
+) {
+  if (given.byteLength > maxBytes) throw new PictureError(text.wrong.large(maxBytes / 1024));
   if (!isPicture(given)) throw new PictureError(text.wrong.kind);
   // Loaded on first use: few processes need it.
   const { default: sharp } = await import('sharp');
@@ -39,8 +40,8 @@ export async function encodePicture(given: Uint8Array) {
     const { data, info } = await sharp(given, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: longestSide,
+        height: longestSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -103,8 +104,6 @@ export async function isPicturePath(sql: Sql, path: string): Promise<boolean> {
 
 const HEADERS = {
   'content-type': 'image/webp',
-  // The address contains the content's hash, so it never changes.
-  'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
@@ -119,10 +118,16 @@ export async function answerPicture(
   const bytes = rows[0]?.bytes;
   if (!bytes) return null;
   const etag = `"${hash.slice(0, 22)}"`;
-  const headers = { ...HEADERS, etag };
+  // The address contains the content's hash, so it never changes.
+  const answer = answerWebp(bytes, 'public, max-age=31536000, immutable', { etag });
   return request.headers.get('if-none-match')?.includes(etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(new Uint8Array(bytes), { headers });
+    ? new Response(null, { status: 304, headers: answer.headers })
+    : answer;
+}
+
+export function answerWebp(bytes: Uint8Array, cacheControl: string, more = {}): Response {
+  const headers = { ...HEADERS, 'cache-control': cacheControl, ...more };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 /** Removes pictures that have been unused for a week. */

@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { comparePath } from '../../base/paths.ts';
+import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -13,6 +13,10 @@ export const comparePage: Page = page({
   head: ({ startups, unknown, choices, limit }, { settings }) => ({
     title: titleOf(startups.slice(0, limit)),
     description: text.description,
+    picture:
+      startups.length > 1
+        ? withQuery(pathTo('/compare.png'), { startups: slugsOf(startups.slice(0, limit)).join() })
+        : undefined,
     isTool: true,
     canonical: comparePath(slugsOf(startups)),
     // There are more comparisons than a search engine should index.

@@ -1,16 +1,19 @@
 import { sql as raw } from 'kysely';
+import { formatMoneyTable } from '../../base/money.ts';
 import { comparePath } from '../../base/paths.ts';
 import { linkTo } from '../../catalogue/fragments.server.ts';
 import { listRelated } from '../../catalogue/related.server.ts';
+import { renderChartFile, renderShareFile } from '../../charts/pictures.tsx';
 import type { Sql } from '../../data/database.ts';
+import { signPicture } from '../../figures/chart-files.server.ts';
 import { foldTexts } from '../../find/names/names.server.ts';
-import { answerTable } from '../../http/answers.server.ts';
+import { answerDrawing, answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/params.ts';
-import { compareText as text } from '../../text/text.ts';
+import { chartsText, compareText as text } from '../../text/text.ts';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';
@@ -18,6 +21,8 @@ import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import { COMPARISON_COLUMNS } from '../startups/comparison-rows.tsx';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
 import { type Comparison, compareQuery, type Example, type LinkedStartup } from './contract.ts';
+import { chartOf } from './raised-chart.tsx';
+import { slugsOf, titleOf } from './use-comparison.ts';
 
 const EXAMPLES = 3;
 const STARTUPS_EACH = 3;
@@ -138,19 +143,43 @@ async function listExamples(sql: Sql): Promise<Example[]> {
   return examples;
 }
 
-// GET /compare.csv?startups=a,b.
+// GET /compare.csv?startups=a,b
+
+export async function answerComparisonCsv(context: Context): Promise<Response> {
+  return answerTable(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    columns: COMPARISON_COLUMNS,
+    rows: await listShown(context),
+  });
+}
+
+/** GET /compare.svg and .png: what each had raised by when; the totals where no two can be drawn. */
+export async function answerComparisonPicture(context: Context): Promise<Response> {
+  const startups = await listShown(context);
+  const title = titleOf(startups);
+  const chart = chartOf(startups);
+  const origin = await signPicture(context, comparePath(slugsOf(startups)));
+  const svg = chart
+    ? renderChartFile({ chart: { ...chart, title }, ...origin, day: null })
+    : renderShareFile({
+        name: title,
+        slug: startups[0]?.slug ?? '',
+        lead: null,
+        facts: startups.map(({ name, total_fundings }) =>
+          chartsText.placeReading(name, formatMoneyTable(total_fundings)),
+        ),
+        ...origin,
+      });
+  return answerDrawing(context, svg, { title });
+}
 
 /** The startups that the page shows. Throws 422 without a slug. */
-export async function answerComparisonCsv(context: Context): Promise<Response> {
+async function listShown(context: Context): Promise<ComparedStartup[]> {
   const slugs = readSlugs(readQuery(compareQuery, context.url).startups).filter(
     (slug) => slugParam.safeParse(slug).success,
   );
   if (slugs.length === 0) throw invalid({ startups: [text.expectedSlugs] });
   const startups = await listCompared(context.sql, slugs, null);
-  return answerTable(context, {
-    title: text.csvTitle,
-    cache: 'public',
-    columns: COMPARISON_COLUMNS,
-    rows: startups.slice(0, limitsOf(context).comparedOnPage),
-  });
+  return startups.slice(0, limitsOf(context).comparedOnPage);
 }

@@ -1,20 +1,22 @@
 // What the pages of a place and of an industry have in common.
 
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
-import { withQuery } from '../../base/paths.ts';
+import { industryReportPath, locationReportPath, withQuery } from '../../base/paths.ts';
 import { feedLink } from '../../feeds/feed-link.ts';
 import { sharedPicture } from '../../figures/chart-files.server.ts';
-import { type ChartScope, chartsOf } from '../../figures/contract.ts';
+import { type ChartScope, chartsOf, markedYear } from '../../figures/contract.ts';
 import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
 import { STARTUPS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
 import { FollowControl, TopicForm } from '../../follows/follow-control.tsx';
 import { isFollowed } from '../../follows/follows.server.ts';
 import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
-import { startupGroupsText as text } from '../../text/text.ts';
+import { reportText, startupGroupsText as text } from '../../text/text.ts';
 import { EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
 import {
@@ -51,14 +53,21 @@ export async function loadGroup<Subject extends Location | Industry>(
   { type, scope, records, page }: Asked,
 ) {
   const { sql, now, session } = context;
+  const { year } = readQuery(z.object({ year: markedYear }), context.url);
+  const charted = { ...scope, ...(year && { year }) };
   const [list, charts, undatedRounds, followed] = await Promise.all([
     listGroup(context, records, { page, perPage: ROWS[type] }),
-    listCharts(sql, chartsOf(`${type}_slug`), scope, now),
+    listCharts(sql, chartsOf(`${type}_slug`), charted, now),
     countUndatedFundings(sql, `${type}_slug`, scope),
     isFollowed(sql, session?.userId ?? null, type, subject.slug),
   ]);
-  return { subject, type, scope, records, list, charts, undatedRounds, followed };
+  return { subject, type, scope: charted, records, list, charts, undatedRounds, followed };
 }
+
+const reportPathOf = ({ type, subject, scope }: Awaited<ReturnType<typeof loadGroup>>) =>
+  type === 'location'
+    ? locationReportPath(subject.slug)
+    : industryReportPath(subject.slug, scope.location ?? undefined);
 
 /** What a page says in its own words. */
 interface Face {
@@ -93,7 +102,7 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
   const { queryKeys = [], tagsOf, say, ...options } = definition;
   return page<Data>({
     ...options,
-    queryKeys: [...queryKeys, 'view', 'sort'],
+    queryKeys: [...queryKeys, 'view', 'sort', 'year'],
     cacheTags: (data) => (data.list.view.sort ? undefined : tagsOf(data)),
     head(data, context) {
       const { subject, type, list, charts, scope } = data;
@@ -137,6 +146,11 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
             }
           />
           <GroupStrip figures={subject} records={records} now={context.now} />
+          {subject.startups_count > 0 && (
+            <p className="small only-screen">
+              <a href={reportPathOf(data)}>{reportText.link}</a>
+            </p>
+          )}
           {subject.startups_count > 0 && (
             <YearFigures
               {...{ charts, path, scope, records }}

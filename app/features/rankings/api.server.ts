@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { RANKING_CRITERIA } from '../../base/enumerations.ts';
-import { startupPath } from '../../base/paths.ts';
+import { rankingPath, startupPath } from '../../base/paths.ts';
 import { fieldColumn } from '../../catalogue/cells.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
-import { answerTable } from '../../http/answers.server.ts';
+import { renderChartFile } from '../../charts/pictures.tsx';
+import { signPicture } from '../../figures/chart-files.server.ts';
+import { answerDrawing, answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
-import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint, readQuery } from '../../http/endpoint.server.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import {
   RANKED,
   RANKED_FACTS,
   RANKED_LIMITED,
   rankingItem,
+  rankingQuery,
   readCriterion,
   sortRanking,
 } from './contract.ts';
@@ -41,11 +44,37 @@ export const getRankings: Endpoint = endpoint({
   },
 });
 
-/** GET /top-100.csv and /top-100.xlsx?by=&sort= Throws 422. */
+const DRAWN = 10;
+
+/** GET /top-100.svg and .png, with the parameters of the page: the first ten. */
+export async function answerRankingPicture(context: Context): Promise<Response> {
+  const { sql, url } = context;
+  const by = readCriterion(url.searchParams.get('by') ?? undefined);
+  const items = await rankStartups(sql, by, DRAWN, readQuery(rankingQuery, url));
+  const { title, amount } = text.criteria[by];
+  const chart = {
+    key: 'ranking',
+    title,
+    type: 'bar-horizontal' as const,
+    unit: items[0]?.unit ?? ('count' as const),
+    series: [{ name: amount, data: items.map(({ name, amount: y }) => ({ x: name, y })) }],
+    as_of: null,
+    records: items.length,
+  };
+  const svg = renderChartFile({
+    chart,
+    ...(await signPicture(context, rankingPath(by))),
+    day: null,
+  });
+  return answerDrawing(context, svg, chart);
+}
+
+/** GET /top-100.csv and /top-100.xlsx?by=&country=&industry=&sort= Throws 422. */
 export async function answerRankingCsv(context: Context): Promise<Response> {
   const { sql, url, settings } = context;
   const by = readCriterion(url.searchParams.get('by') ?? undefined);
-  const items = await rankStartups(sql, by, RANKED);
+  const choice = readQuery(rankingQuery, url);
+  const items = await rankStartups(sql, by, RANKED, choice);
   const { title, amount } = text.criteria[by];
   return answerTable(context, {
     title,

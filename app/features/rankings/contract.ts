@@ -42,7 +42,25 @@ const SORTS = {
   amount,
 } as const;
 
-export const RANKING_SHAPE: Omit<ListShape, 'path'> = { columns: SORTS, defaultSort: '-amount' };
+export const RANKING_SHAPE: Omit<ListShape, 'path'> = {
+  columns: SORTS,
+  defaultSort: '-amount',
+  options: ['country', 'industry'],
+};
+
+const slug = z.string().max(120).default('');
+
+/** Of the page and its files; an unknown slug has no startups. */
+export const rankingQuery = z.object({
+  country: slug,
+  industry: slug,
+  page: z
+    .string()
+    .default('1')
+    .refine((page) => page === '1' || page === '2', { error: () => text.unknownPage })
+    .transform(Number),
+});
+export type RankingChoice = Pick<z.output<typeof rankingQuery>, 'country' | 'industry'>;
 
 /** With their ranks, in the order asked, unknown values last. Throws 422. */
 export function sortRanking(items: readonly RankingItem[], sort: string): RankedItem[] {

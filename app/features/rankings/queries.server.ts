@@ -4,9 +4,10 @@ import {
   RANKING_CRITERIA,
   type RankingCriterion,
 } from '../../base/enumerations.ts';
+import { linkTo } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
-import type { RankingItem } from './contract.ts';
+import type { RankingChoice, RankingItem } from './contract.ts';
 
 /** `amount` is a column of `startups s`; null excludes a startup. */
 const money = (amount: RawBuilder<number>, kinds: RawBuilder<boolean>) => ({
@@ -42,15 +43,29 @@ function orderOf(by: RankingCriterion): RawBuilder<unknown> {
   return by === 'fundings' ? byTotal : raw`${CRITERIA[by].amount} desc, ${byTotal}`;
 }
 
+const isChosen = ({ country, industry }: RankingChoice): RawBuilder<unknown> => raw`
+  ${country ? raw`and s.country_id = (select id from places where kind = 'country' and slug = ${country})` : raw``}
+  ${
+    industry
+      ? raw`and exists (select from startup_industries si join industries i on i.id = si.industry_id
+          where si.startup_id = s.id and i.slug = ${industry})`
+      : raw``
+  }`;
+
 /** Ties go by total raised, then by name; omits startups without the figure. */
-export async function rankStartups(sql: Sql, by: RankingCriterion, limit: number) {
+export async function rankStartups(
+  sql: Sql,
+  by: RankingCriterion,
+  limit: number,
+  choice: RankingChoice = { country: '', industry: '' },
+) {
   const { unit, amount, asOf } = CRITERIA[by];
   const order = orderOf(by);
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       s.total_fundings, s.left_out,
       s.year_founded, ${amount} as amount, ${asOf} as as_of
-    from (select * from startups s where ${amount} is not null order by ${order}, s.name, s.id limit ${limit}) s
+    from (select * from startups s where ${amount} is not null ${isChosen(choice)} order by ${order}, s.name, s.id limit ${limit}) s
       join places country on country.id = s.country_id
     order by ${order}, s.name, s.id`.execute(sql);
   return rows.map((row, index) => ({ id: index + 1, ...row, unit }));
@@ -66,6 +81,25 @@ export async function listMeasuredCriteria(sql: Sql): Promise<RankingCriterion[]
     raw` union all `,
   )}`.execute(sql);
   return rows.map(({ by }) => by);
+}
+
+interface Group {
+  name: string;
+  slug: string;
+}
+
+/** Countries and industries with a startup that the ranking can place. */
+export async function listRankedGroups(sql: Sql, by: RankingCriterion) {
+  const ranked = raw`startups s where ${CRITERIA[by].amount} is not null`;
+  const { rows } = await raw<{ countries: Group[]; industries: Group[] }>`
+    select array(select ${linkTo('p')} from places p
+        where p.id in (select s.country_id from ${ranked}) order by p.name) as countries,
+      array(select ${linkTo('i')} from industries i where i.id in (
+        select si.industry_id from startup_industries si
+        where si.startup_id in (select s.id from ${ranked})) order by i.name) as industries`.execute(
+    sql,
+  );
+  return rows[0] ?? { countries: [], industries: [] };
 }
 
 /** Startups that the ranking can place, of all. */

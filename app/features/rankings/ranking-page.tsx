@@ -1,19 +1,27 @@
+import { Fragment } from 'react';
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import { pathTo, RANKED_PER_PAGE, rankingPath, startupPath, withQuery } from '../../base/paths.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { listStartupYears } from '../../figures/sums.server.ts';
 import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { isCriterion, RANKED, sortRanking } from './contract.ts';
+import { isCriterion, RANKED, rankingQuery, sortRanking } from './contract.ts';
 import {
   countRanked,
   listFormerRanks,
   listMeasuredCriteria,
+  listRankedGroups,
   rankStartups,
 } from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
@@ -25,8 +33,8 @@ const FIRST_FOR_ENGINES = 10;
 type Ranking = Awaited<ReturnType<typeof loadRanking>>;
 
 const faces = {
-  queryKeys: ['sort'],
-  cacheTags: ({ sort }: Ranking) => (sort ? undefined : [ALL_STARTUPS]),
+  queryKeys: ['sort', ...Object.keys(rankingQuery.shape)],
+  cacheTags: (ranking: Ranking) => (isWhole(ranking) ? [ALL_STARTUPS] : undefined),
   head: rankingHead,
   body: (ranking: Ranking) => <RankingContent {...ranking} />,
 };
@@ -44,18 +52,32 @@ export const rankingByPage: Page = page({
 
 async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
   const sort = url.searchParams.get('sort') ?? '';
-  const [items, coverage, measured] = await Promise.all([
-    rankStartups(sql, by, RANKED),
+  const { page, ...choice } = readQuery(rankingQuery, url);
+  const [items, groups, coverage, measured] = await Promise.all([
+    rankStartups(sql, by, RANKED, choice),
+    listRankedGroups(sql, by),
     countRanked(sql, by),
     listMeasuredCriteria(sql),
   ]);
-  const isOfAll = by === RANKING_CRITERIA[0];
-  const slugs = isOfAll ? items.map(({ slug }) => slug) : [];
-  const histories = await listStartupYears(sql, slugs, now);
-  const former = isOfAll ? await listFormerRanks(sql, now) : null;
   const ranked = sortRanking(items, sort);
-  return { by, items: ranked, sort, histories, former, coverage, measured, now };
+  const rows = ranked.slice((page - 1) * RANKED_PER_PAGE, page * RANKED_PER_PAGE);
+  const isByFunding = by === RANKING_CRITERIA[0];
+  const slugs = isByFunding ? rows.map(({ slug }) => slug) : [];
+  const histories = await listStartupYears(sql, slugs, now);
+  const isOfAll = isByFunding && !choice.country && !choice.industry;
+  const former = isOfAll ? await listFormerRanks(sql, now) : null;
+  const meta = pageMetaOf(page, RANKED_PER_PAGE, ranked.length);
+  return {
+    ...{ by, choice, items, rows, meta, sort, histories, former },
+    groups,
+    coverage,
+    measured,
+    now,
+  };
 }
+
+/** All in their own order, as most ask for it. */
+const isWhole = ({ sort, choice }: Ranking) => !sort && !choice.country && !choice.industry;
 
 /** The criterion in kebab-case; its spelling in the API redirects here. */
 function readFilter(filter: string): RankingCriterion {
@@ -70,7 +92,8 @@ function canonicalPath(by: RankingCriterion): string {
   return by === RANKING_CRITERIA[0] ? rankingPath() : rankingPath(by);
 }
 
-function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: Context): PageHead {
+function rankingHead(ranking: Ranking, { settings: { SITE_URL } }: Context): PageHead {
+  const { by, items, meta } = ranking;
   const { title, how, tab } = text.criteria[by];
   const crumbs = [
     { name: text.top100, path: rankingPath() },
@@ -78,9 +101,13 @@ function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: C
   ];
   return {
     title,
+    picture:
+      items.length > 0 ? withQuery(pathTo('/top-100.png'), { by, ...ranking.choice }) : undefined,
     description: text.description(title, how),
-    canonical: canonicalPath(by),
-    noindex: sort !== '',
+    canonical: withQuery(canonicalPath(by), {
+      page: meta.current_page > 1 ? meta.current_page : null,
+    }),
+    noindex: !isWhole(ranking),
     jsonLd: [
       breadcrumbList(SITE_URL, crumbs),
       {
@@ -99,11 +126,12 @@ function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: C
 }
 
 function RankingContent(ranking: Ranking) {
-  const { by, items, sort, histories, former, coverage, measured, now } = ranking;
+  const { by, choice, items, rows, meta, coverage, measured } = ranking;
   const { title, how, emptyTitle, emptyWhy } = text.criteria[by];
   const years = items.map(({ as_of }) => as_of?.slice(0, 4) ?? '');
   const newestYear = years.sort().at(-1);
   const isOffered = (one: RankingCriterion) => one === by || measured.includes(one);
+  const unmeasured = RANKING_CRITERIA.filter((one) => !isOffered(one));
   return (
     <>
       <h1>{title}</h1>
@@ -124,8 +152,27 @@ function RankingContent(ranking: Ranking) {
           isCurrent: criterion === by,
         }))}
       />
-      {items.length > 0 ? (
-        <RankingTable path={canonicalPath(by)} {...{ by, items, sort, histories, former, now }} />
+      {unmeasured.length > 0 && (
+        <p className="small">
+          {text.unmeasured}{' '}
+          {unmeasured.map((one, index) => (
+            <Fragment key={one}>
+              {index > 0 && ' · '}
+              <a href={rankingPath(one)}>{text.criteria[one].tab}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {(items.length > 0 || !isWhole(ranking)) && <ChoiceForm {...ranking} />}
+      {rows.length > 0 ? (
+        <RankingTable path={canonicalPath(by)} {...ranking} />
+      ) : choice.country || choice.industry || meta.total > 0 ? (
+        <div className="section">
+          <EmptyState
+            title={text.noneChosen}
+            action={<a href={canonicalPath(by)}>{text.allOfThem}</a>}
+          />
+        </div>
       ) : (
         <div className="section">
           <EmptyState
@@ -143,5 +190,35 @@ function RankingContent(ranking: Ranking) {
         </div>
       )}
     </>
+  );
+}
+
+/** Narrows the ranking where it stands. */
+function ChoiceForm({ by, choice, sort, groups }: Ranking) {
+  const toOption = ({ name, slug }: { name: string; slug: string }) => ({
+    value: slug,
+    label: sayName(name),
+  });
+  return (
+    <form className="list-form" action={canonicalPath(by)} method="get" aria-label={text.narrow}>
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <div className="list-fields">
+        <Select
+          id="country"
+          label={STARTUP.country.label}
+          emptyLabel={text.anyCountry}
+          options={groups.countries.map(toOption)}
+          defaultValue={choice.country}
+        />
+        <Select
+          id="industry"
+          label={STARTUP.industries.one}
+          emptyLabel={text.anyIndustry}
+          options={groups.industries.map(toOption)}
+          defaultValue={choice.industry}
+        />
+      </div>
+      <Button type="submit">{text.show}</Button>
+    </form>
   );
 }

@@ -9,17 +9,19 @@ import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
-import { pageMetaOf } from '../../http/params.ts';
+import type { PageMeta } from '../../http/params.ts';
 import { leftOutText, listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure, Money } from '../../ui/values.tsx';
 import { COUNTRY, FOUNDED } from '../startups/list/startups-columns.tsx';
-import type { RankedItem, RankingItem } from './contract.ts';
+import type { RankedItem, RankingChoice, RankingItem } from './contract.ts';
 import { RANKING_SHAPE } from './contract.ts';
 
 interface RankingTableProps {
   by: RankingCriterion;
   path: string;
-  items: readonly RankedItem[];
+  rows: readonly RankedItem[];
+  meta: PageMeta;
+  choice: RankingChoice;
   sort: string;
   histories: ReadonlyMap<string, YearValues>;
   /** Ranks before this year; null where there is no such figure. */
@@ -28,17 +30,20 @@ interface RankingTableProps {
 }
 
 export function RankingTable(props: RankingTableProps) {
-  const { by, path, items, sort } = props;
+  const { by, path, rows, meta, choice, sort } = props;
   const { title } = text.criteria[by];
-  const query = new URLSearchParams({ by, ...(sort && { sort }) });
+  const query = new URLSearchParams(
+    Object.entries({ by, ...choice, sort }).filter(([, value]) => value !== ''),
+  );
+  const isOfAll = !choice.country && !choice.industry;
   return (
     <ListTable
       selects={STARTUP_ROWS}
       shape={{ ...RANKING_SHAPE, path }}
-      view={{ filters: [], sort, page: 1, options: {} }}
+      view={{ filters: [], sort, page: meta.current_page, options: choice }}
       title={title}
-      meta={pageMetaOf(1, items.length, items.length)}
-      rows={items}
+      meta={meta}
+      rows={rows}
       getKey={({ slug }) => slug}
       getId={({ slug }) => rankedId(slug)}
       columns={columnsOf(props)}
@@ -47,7 +52,7 @@ export function RankingTable(props: RankingTableProps) {
         { href: `${pathTo('/top-100.xlsx')}?${query}`, label: listPagesText.xlsx },
         { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
       ]}
-      embed={embedListPath('top-100', { by })}
+      embed={isOfAll ? embedListPath('top-100', { by }) : undefined}
     />
   );
 }

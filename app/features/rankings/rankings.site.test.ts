@@ -139,7 +139,7 @@ describe('/top-100', () => {
     expect(html).toContain('href="/startup/tie-c"');
     expect(html).toContain('$50.0K');
     expect(html).toContain('title="USD 50,005.00"');
-    expect(html.match(/<tr/g)).toHaveLength(101);
+    expect(html.match(/<tr/g)).toHaveLength(51);
     expect(html.match(/aria-current="page"[^>]*>Funding</g)).toHaveLength(1);
     expect(html).toContain('"@type":"ItemList"');
     expect(html).toContain('"numberOfItems":100');
@@ -148,6 +148,10 @@ describe('/top-100', () => {
 
   test('the rank on the page of a startup leads to its row', async () => {
     expect(await site.page('/startup/raised-99')).toContain('href="/top-100#rank-raised-99"');
+    expect(await site.page('/startup/raised-20')).toContain(
+      'href="/top-100?page=2#rank-raised-20"',
+    );
+    expect(await site.page('/top-100?page=2')).toContain('<tr id="rank-raised-20"');
     expect(await site.page('/top-100')).toContain('<tr id="rank-raised-99"');
   });
 
@@ -179,10 +183,10 @@ describe('/top-100', () => {
     }
   });
 
-  test('says what share of the record it ranks, and offers only rankings that have data', async () => {
+  test('says what share of the record it ranks, and names those without data apart', async () => {
     const html = await site.page('/top-100');
     expect(html).toMatch(/The figure is known for \d+ of \d+ startups on record\./);
-    expect(html).not.toContain('/top-100/startups-by-twitter-tweet-count');
+    expect(html).toMatch(/Not measured yet:.*href="\/top-100\/startups-by-twitter-tweet-count"/);
     expect(await site.page('/top-100/startups-by-twitter-tweet-count')).toContain('aria-current');
   });
 
@@ -213,6 +217,27 @@ describe('/top-100', () => {
       expect((await site.request(`/top-100/${filter}`)).status).toBe(404);
     },
   );
+});
+
+test('is narrowed where it stands, in the page and its files', async () => {
+  const own = await openTestSite({ catalogue: 'empty' });
+  const raise = async (slug: string, amount_usd: number, industries: string[]) => {
+    const { id } = await makeStartup(own.sql, { slug, name: slug, industries });
+    await makeFunding(own.sql, { startup_id: id, amount_usd });
+  };
+  await raise('big-shop', 9_000, ['shops']);
+  await raise('small-shop', 1_000, ['shops']);
+  await raise('farm', 5_000, ['farms']);
+  const html = await own.page('/top-100?industry=shops&country=kenya');
+  const names = [...html.matchAll(/<tr id="rank-([^"]+)"/g)].map(([, slug]) => slug);
+  expect(names).toEqual(['big-shop', 'small-shop']);
+  expect(html).toContain('name="robots" content="noindex"');
+  const [, file = ''] = /href="([^"]*top-100\.csv[^"]*)"/.exec(html) ?? [];
+  const csv = parseCsv(await (await own.request(file.replaceAll('&amp;', '&'))).text());
+  expect(csv.map((row) => row[1])).toEqual(['Name', 'big-shop', 'small-shop']);
+  expect(await own.page('/top-100?industry=music')).toContain('No startup in this choice');
+  expect((await own.request('/top-100?page=3')).status).toBe(422);
+  await own.close();
 });
 
 describe('places won and lost since last year', () => {

@@ -16,6 +16,7 @@ import { mainLinks } from '../../ui/navigation.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { figureFiles } from '../figures/figure-links.ts';
 import { answerOf } from './answer/answer.server.ts';
 import { answerQuestion } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH, type QuestionAnswer, SUGGESTED_KINDS } from './contract.ts';
@@ -64,8 +65,9 @@ export const createSearchPage = (
       answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
       throw new Redirect(searchPath());
     },
-    head: ({ q }) => ({
+    head: ({ q, answer }) => ({
       title: q ? text.searchTitle(q) : text.title,
+      picture: pictureOf(answer),
       description: text.description,
       isTool: true,
       canonical: pathTo('/search'),
@@ -96,6 +98,12 @@ export const createSearchPage = (
       </>
     ),
   });
+
+/** Of the answer, where it is a figure. */
+function pictureOf(answer: QuestionAnswer | null): string | undefined {
+  const href = answer?.data.answer?.figures_href;
+  return href ? figureFiles(href).png : undefined;
+}
 
 interface Results {
   found: Awaited<ReturnType<typeof searchNames>> | null;

@@ -52,7 +52,9 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
       <p className="figure-subtitle">
         {sayParts(startup, fundings).join(' ')}{' '}
         {mayHaveMore(startup, now) && `${text.mayHaveMore} `}
-        {rank !== null && rank <= TOP && <a href={rankedPath(startup.slug)}>{text.rankOf(rank)}</a>}
+        {rank !== null && rank <= TOP && (
+          <a href={rankedPath(startup.slug, rank)}>{text.rankOf(rank)}</a>
+        )}
       </p>
       <RoundTimeline name={startup.name} fundings={fundings} />
       <Ledger fundings={shown} />

@@ -32,6 +32,7 @@ import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { sayName } from '../../text/say-name.ts';
 import { figuresText, leftOutText, startupGroupsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
 /** A median of fewer says nothing. */
@@ -96,7 +97,7 @@ function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string
 
 export function YearFigures(props: YearFiguresProps) {
   const { charts, path, query, scope, records, aside } = props;
-  const page = query.get('page');
+  const [page, year] = [query.get('page'), query.get('year')];
   const thin = charts.filter(isTooThin);
   // Money first: most ask for it, and it is known of most.
   const drawn = charts
@@ -113,8 +114,8 @@ export function YearFigures(props: YearFiguresProps) {
               key={chart.key}
               chart={chart}
               view={readFigureView(query)}
-              chartHref={`${withQuery(path, { page })}#${chart.key}`}
-              tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
+              chartHref={`${withQuery(path, { page, year })}#${chart.key}`}
+              tableHref={`${withQuery(path, { page, year, view: 'table' })}#${chart.key}`}
               csvHref={chartCsvPath(chart.key, scope)}
               pictures={chartPicturePaths(chart.key, scope)}
               sourcesHref={hrefOfRecords(chart, records)}
@@ -124,6 +125,7 @@ export function YearFigures(props: YearFiguresProps) {
         </div>
       )}
       {!isBeside && aside}
+      {hasFunding && <YearForm {...{ path, year }} years={yearsOf(drawn)} />}
       {!hasFunding && <p className="figures-thin small">{figuresText.noFundingsYet}</p>}
       {thin.map(({ key, coverage }) => (
         <p key={key} className="figures-thin small">
@@ -131,6 +133,35 @@ export function YearFigures(props: YearFiguresProps) {
         </p>
       ))}
     </>
+  );
+}
+
+/** Years of money before the present one, which a chart can speak of. */
+function yearsOf(charts: readonly Chart[]): number[] {
+  const money = charts.find(({ unit }) => unit === 'usd');
+  return (money?.series[0]?.data ?? [])
+    .filter(({ x, y }) => y && x !== money?.running_year)
+    .map(({ x }) => Number(x));
+}
+
+/** The address that it leads to keeps the year, in pictures and frames too. */
+function YearForm(props: { path: string; year: string | null; years: readonly number[] }) {
+  const { path, year, years } = props;
+  if (years.length < 3) return null;
+  return (
+    <form className="row chart-year" action={path} method="get">
+      <label htmlFor="chart-year">{text.markYear}</label>
+      <input
+        id="chart-year"
+        className="control"
+        type="number"
+        name="year"
+        min={years[0]}
+        max={years.at(-1)}
+        defaultValue={year ?? years.at(-1)}
+      />
+      <Button type="submit">{text.markYearShow}</Button>
+    </form>
   );
 }
 

@@ -119,6 +119,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_correction: 'تراجع عن تصحيح',
     remove_reply: 'أزال ردًا',
     end_claim: 'أنهى مطالبة',
+    accept_claim: 'قبل مطالبة',
     remove: 'حذف سجلًا',
     readmit: 'رفع حذفًا',
     remove_logo: 'أزال الشعار',
@@ -218,7 +219,12 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       mail: `ثبتت برابط أُرسل إلى عنوان على ${domain}`,
       dns: `ثبتت بسجل في DNS للنطاق ${domain}`,
       tag: `ثبتت بعنصر في الصفحة على ${domain}`,
+      page: 'يقول إن سطرًا في صفحة عامة للشركة يثبت ذلك',
+      letter: 'أرسل رسالة من الشركة',
     })[method],
+  claimLine: (code) => `السطر المطلوب هو ${code}.`,
+  claimLetter: 'عرض الرسالة',
+  claimWaits: 'لا تُحتسب بعد. القبول يجعلها تُحتسب.',
   claimedToo: (count) =>
     sayPlural(count, {
       zero: 'لا حساب آخر يطالب به.',

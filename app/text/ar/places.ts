@@ -116,6 +116,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'السنة',
   allTime: 'منذ البداية',
   show: 'عرض',
+  play: 'عرض السنوات تباعًا',
+  pause: 'إيقاف مؤقت',
   how: 'الشركات الناشئة التي تأسست حتى تلك السنة؛ والأموال والجولات المعلنة فيها.',
   withoutYear: {
     startups: (startups) =>
@@ -149,4 +151,24 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   },
   expectedMeasure: 'المتوقع startups أو raised أو rounds',
   expectedYear: (last) => `المتوقع سنة بين 1900 و${last}`,
+};
+
+export const reportText: TranslationOf<typeof english.reportText> = {
+  link: 'تقرير للطباعة أو الحفظ',
+  crumb: 'تقرير',
+  title: (name) => `الشركات الناشئة: ${name}`,
+  description: (name) =>
+    `الشركات الناشئة، ${name}، في صفحتين: الأرقام، والتمويل حسب السنة، والجولات مع مصادرها، والمستثمرون، ومدى اكتمال السجل.`,
+  lead: (productName, day) => `من سجل ${productName} في ${day}.`,
+  how: 'اطبع هذه الصفحة، أو احفظها بصيغة PDF، بأمر الطباعة في متصفحك: تكفيها ورقتان.',
+  largestRounds: 'أكبر الجولات في آخر 12 شهرًا',
+  newestRounds: 'أحدث الجولات',
+  topStartups: 'الشركات الناشئة الأكثر تمويلًا',
+  topInvestors: 'المستثمرون الأكثر نشاطًا',
+  complete: 'مدى اكتمال هذه البيانات',
+  date: 'التاريخ',
+  startup: 'الشركة الناشئة',
+  source: 'المصدر',
+  noSource: 'لا مصدر مسجل',
+  cite: (productName, title, day) => `للاستشهاد: ${productName}، «${title}»، ${day}، CC BY 4.0.`,
 };

@@ -191,6 +191,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
+  markYear: 'السنة التي يتحدث عنها الرسم',
+  markYearShow: 'عرض',
   pastTheEnd: 'لا يوجد مزيد من الشركات الناشئة في هذه الصفحة.',
   latestFundings: 'أحدث الجولات',
   startups: 'الشركات الناشئة',

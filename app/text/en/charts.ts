@@ -196,6 +196,14 @@ const criteria = {
 
 export const rankingsText = {
   criteria,
+  narrow: 'Narrow the ranking',
+  anyCountry: 'All countries',
+  anyIndustry: 'All industries',
+  show: 'Show',
+  noneChosen: 'No startup in this choice has the figure',
+  allOfThem: 'See all of the ranking',
+  unknownPage: 'expected 1 or 2',
+  unmeasured: 'Not measured yet:',
   tabs: 'Rank by',
   rank: 'Rank',
   movedSince: (year: number) => `Since ${year}`,

@@ -105,6 +105,7 @@ export const moderationText = {
     undo_correction: 'took a correction back',
     remove_reply: 'removed a reply',
     end_claim: 'ended a claim',
+    accept_claim: 'accepted a claim',
     remove: 'removed a record',
     readmit: 'lifted a removal',
     remove_logo: 'removed the logo',
@@ -204,12 +205,17 @@ export const moderationQueueText = {
   noSource: 'none recorded',
   repliesAs: (who: string, domain: string) => `${who}, by mail at ${domain}`,
   replyShows: 'It shows already. To decline removes it.',
-  claimedBy: (domain: string, method: 'mail' | 'dns' | 'tag') =>
+  claimedBy: (domain: string, method: 'mail' | 'dns' | 'tag' | 'page' | 'letter') =>
     ({
       mail: `Proved by a link mailed to an address at ${domain}`,
       dns: `Proved by a record in the DNS of ${domain}`,
       tag: `Proved by an element on the page at ${domain}`,
+      page: 'Says that a line on a public page of the company proves it',
+      letter: 'Sent a letter of the company',
     })[method],
+  claimLine: (code: string) => `The line to look for is ${code}.`,
+  claimLetter: 'See the letter',
+  claimWaits: 'It does not count yet. To accept lets it count.',
   claimedToo: (count: number) =>
     `${sayMany(count, 'other account claims', 'other accounts claim')} it too.`,
   claimCounts: 'It counts already. To decline ends it.',

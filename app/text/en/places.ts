@@ -102,6 +102,8 @@ export const mapText = {
   year: 'Year',
   allTime: 'All time',
   show: 'Show',
+  play: 'Play the years',
+  pause: 'Pause',
   how: 'Startups founded up to that year; money and rounds announced in it.',
   withoutYear: {
     startups: (startups: number) =>
@@ -138,3 +140,24 @@ export const mapText = {
   expectedMeasure: 'expected startups, raised or rounds',
   expectedYear: (last: number) => `expected a year from 1900 to ${last}`,
 } as const;
+
+export const reportText = {
+  link: 'Report to print or save',
+  crumb: 'Report',
+  title: (name: string) => `Startups: ${name}`,
+  description: (name: string) =>
+    `Startups of ${name} on two pages: figures, money by year, rounds with their sources, investors, and how complete the record is.`,
+  lead: (productName: string, day: string) => `From the record of ${productName} on ${day}.`,
+  how: 'Print this page, or save it as a PDF, with the print command of your browser: it takes two sheets.',
+  largestRounds: 'Largest rounds of the last 12 months',
+  newestRounds: 'Newest rounds',
+  topStartups: 'Best funded startups',
+  topInvestors: 'Most active investors',
+  complete: 'How complete this is',
+  date: 'Date',
+  startup: 'Startup',
+  source: 'Source',
+  noSource: 'none recorded',
+  cite: (productName: string, title: string, day: string) =>
+    `To cite: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
+};

@@ -123,6 +123,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_correction: 'a annulé une correction',
     remove_reply: 'a retiré une réponse',
     end_claim: 'a mis fin à une revendication',
+    accept_claim: 'a accepté une revendication',
     remove: 'a retiré une fiche',
     readmit: 'a levé un retrait',
     remove_logo: 'a retiré le logo',
@@ -228,7 +229,12 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       mail: `Prouvé par un lien envoyé à une adresse à ${domain}`,
       dns: `Prouvé par un enregistrement dans le DNS de ${domain}`,
       tag: `Prouvé par un élément sur la page de ${domain}`,
+      page: 'Dit qu’une ligne sur une page publique de l’entreprise le prouve',
+      letter: 'A envoyé une lettre de l’entreprise',
     })[method],
+  claimLine: (code) => `La ligne à chercher est ${code}.`,
+  claimLetter: 'Voir la lettre',
+  claimWaits: 'Elle ne compte pas encore. L’accepter la fait compter.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: '# autre compte le revendique aussi.',

@@ -107,6 +107,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'Année',
   allTime: 'Toute la période',
   show: 'Afficher',
+  play: 'Faire défiler les années',
+  pause: 'Pause',
   how: 'Startups créées jusqu’à cette année ; fonds et tours annoncés dans l’année.',
   withoutYear: {
     startups: (startups) =>
@@ -151,4 +153,25 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   },
   expectedMeasure: 'attendu : startups, raised ou rounds',
   expectedYear: (last) => `attendu : une année de 1900 à ${last}`,
+};
+
+export const reportText: TranslationOf<typeof english.reportText> = {
+  link: 'Rapport à imprimer ou à enregistrer',
+  crumb: 'Rapport',
+  title: (name) => `Startups : ${name}`,
+  description: (name) =>
+    `Les startups, ${name}, en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
+  lead: (productName, day) => `D’après le répertoire de ${productName}, le ${day}.`,
+  how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
+  largestRounds: 'Les plus grands tours des 12 derniers mois',
+  newestRounds: 'Les tours les plus récents',
+  topStartups: 'Les startups les mieux financées',
+  topInvestors: 'Les investisseurs les plus actifs',
+  complete: 'Ce que ces données couvrent',
+  date: 'Date',
+  startup: 'Startup',
+  source: 'Source',
+  noSource: 'aucune enregistrée',
+  cite: (productName, title, day) =>
+    `Pour citer : ${productName}, « ${title} », ${day}, CC BY 4.0.`,
 };

@@ -171,6 +171,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
+  markYear: 'Année dont parle le graphique',
+  markYearShow: 'Afficher',
   pastTheEnd: 'Il n’y a plus de startups sur cette page.',
   latestFundings: 'Derniers tours',
   startups: 'Startups',

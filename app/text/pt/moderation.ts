@@ -120,6 +120,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_correction: 'anulou uma correcção',
     remove_reply: 'removeu uma resposta',
     end_claim: 'terminou uma reivindicação',
+    accept_claim: 'aceitou uma reivindicação',
     remove: 'removeu uma ficha',
     readmit: 'levantou uma remoção',
     remove_logo: 'removeu o logótipo',
@@ -227,7 +228,12 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       mail: `Comprovada por uma ligação enviada para um endereço em ${domain}`,
       dns: `Comprovada por um registo no DNS de ${domain}`,
       tag: `Comprovada por um elemento na página em ${domain}`,
+      page: 'Diz que uma linha numa página pública da empresa o comprova',
+      letter: 'Enviou uma carta da empresa',
     })[method],
+  claimLine: (code) => `A linha a procurar é ${code}.`,
+  claimLetter: 'Ver a carta',
+  claimWaits: 'Ainda não conta. Aceitar faz com que conte.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: '# outra conta também o reivindica.',

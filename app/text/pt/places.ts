@@ -107,6 +107,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'Ano',
   allTime: 'Desde sempre',
   show: 'Mostrar',
+  play: 'Ver ano a ano',
+  pause: 'Pausa',
   how: 'Startups fundadas até esse ano; dinheiro e rondas anunciados nesse ano.',
   withoutYear: {
     startups: (startups) =>
@@ -151,4 +153,24 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   },
   expectedMeasure: 'esperava-se startups, raised ou rounds',
   expectedYear: (last) => `esperava-se um ano de 1900 a ${last}`,
+};
+
+export const reportText: TranslationOf<typeof english.reportText> = {
+  link: 'Relatório para imprimir ou guardar',
+  crumb: 'Relatório',
+  title: (name) => `Startups: ${name}`,
+  description: (name) =>
+    `As startups, ${name}, em duas páginas: números, dinheiro por ano, rondas com as suas fontes, investidores, e até que ponto o registo está completo.`,
+  lead: (productName, day) => `Do registo da ${productName} a ${day}.`,
+  how: 'Imprima esta página, ou guarde-a em PDF, com o comando de impressão do seu navegador: ocupa duas folhas.',
+  largestRounds: 'Maiores rondas dos últimos 12 meses',
+  newestRounds: 'Rondas mais recentes',
+  topStartups: 'Startups com mais financiamento',
+  topInvestors: 'Investidores mais activos',
+  complete: 'Até que ponto está completo',
+  date: 'Data',
+  startup: 'Startup',
+  source: 'Fonte',
+  noSource: 'nenhuma registada',
+  cite: (productName, title, day) => `Para citar: ${productName}, «${title}», ${day}, CC BY 4.0.`,
 };

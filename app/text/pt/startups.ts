@@ -170,6 +170,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
+  markYear: 'Ano de que fala o gráfico',
+  markYearShow: 'Mostrar',
   pastTheEnd: 'Não há mais startups nesta página.',
   latestFundings: 'Últimas rondas',
   startups: 'Startups',

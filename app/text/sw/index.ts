@@ -26,7 +26,7 @@ export { moderationQueueText, moderationText } from './moderation.ts';
 export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
-export { industriesText, locationsText, mapText } from './places.ts';
+export { industriesText, locationsText, mapText, reportText } from './places.ts';
 export { checkoutText, pricingText, upgradeText } from './pricing.ts';
 export { proposalsText } from './proposals.ts';
 export { questionsText, semanticText } from './questions.ts';

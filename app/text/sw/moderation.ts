@@ -121,6 +121,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_correction: 'alibatilisha marekebisho',
     remove_reply: 'aliondoa jibu',
     end_claim: 'alikomesha dai',
+    accept_claim: 'alikubali dai',
     remove: 'aliondoa rekodi',
     readmit: 'alifuta uondoaji',
     remove_logo: 'aliondoa nembo',
@@ -227,7 +228,12 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       mail: `Imethibitishwa kwa kiungo kilichotumwa kwa barua pepe ya ${domain}`,
       dns: `Imethibitishwa kwa rekodi katika DNS ya ${domain}`,
       tag: `Imethibitishwa kwa lebo kwenye ukurasa wa ${domain}`,
+      page: 'Anasema mstari kwenye ukurasa wa umma wa kampuni unathibitisha',
+      letter: 'Alituma barua ya kampuni',
     })[method],
+  claimLine: (code) => `Mstari wa kutafuta ni ${code}.`,
+  claimLetter: 'Tazama barua',
+  claimWaits: 'Bado halihesabiki. Kulikubali hulifanya lihesabike.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: 'Akaunti nyingine # pia inaudai.',

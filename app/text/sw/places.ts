@@ -103,6 +103,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   year: 'Mwaka',
   allTime: 'Miaka yote',
   show: 'Onyesha',
+  play: 'Onyesha mwaka kwa mwaka',
+  pause: 'Sitisha',
   how: 'Kampuni changa zilizoanzishwa hadi mwaka huo; fedha na awamu zilizotangazwa mwaka huo.',
   withoutYear: {
     startups: (startups) =>
@@ -144,4 +146,24 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   },
   expectedMeasure: 'weka startups, raised au rounds',
   expectedYear: (last) => `weka mwaka kati ya 1900 na ${last}`,
+};
+
+export const reportText: TranslationOf<typeof english.reportText> = {
+  link: 'Ripoti ya kuchapisha au kuhifadhi',
+  crumb: 'Ripoti',
+  title: (name) => `Kampuni changa: ${name}`,
+  description: (name) =>
+    `Kampuni changa, ${name}, kwa kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
+  lead: (productName, day) => `Kutoka kumbukumbu za ${productName}, ${day}.`,
+  how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: unachukua karatasi mbili.',
+  largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',
+  newestRounds: 'Awamu mpya zaidi',
+  topStartups: 'Kampuni changa zilizofadhiliwa zaidi',
+  topInvestors: 'Wawekezaji wanaoshiriki zaidi',
+  complete: 'Ukamilifu wa taarifa hizi',
+  date: 'Tarehe',
+  startup: 'Kampuni changa',
+  source: 'Chanzo',
+  noSource: 'hakuna kilichorekodiwa',
+  cite: (productName, title, day) => `Kunukuu: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
 };

@@ -168,6 +168,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
+  markYear: 'Mwaka unaozungumziwa na chati',
+  markYearShow: 'Onyesha',
   pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
   latestFundings: 'Awamu za karibuni',
   startups: 'Kampuni changa',

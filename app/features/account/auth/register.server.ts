@@ -28,7 +28,8 @@ import {
 } from './one-time-tokens.server.ts';
 import { hashPassword, isCommonPassword, padResponseTime } from './passwords.server.ts';
 import { findAccount, provenName } from './queries.server.ts';
-import { addDevice, endOlderAccess, endSessions } from './sessions.server.ts';
+import { addDevice, endOlderAccess, endSessions, startSession } from './sessions.server.ts';
+import { hasSecondStep } from './sign-in.server.ts';
 
 const { wrong, address } = authText;
 
@@ -104,14 +105,15 @@ export async function sendVerificationAgain(context: Context): Promise<void> {
 }
 
 /**
- * The first verification sends a welcome. A stranger may have registered the address: in a browser
- * that neither registered nor is signed in to the account, its password and sessions end, and the
- * token of a link to choose a new password is returned. Throws 422, 429.
+ * The first verification sends a welcome, and signs in the browser that registered. A stranger may
+ * have registered the address: in a browser that neither registered nor is signed in to the
+ * account, its password and sessions end, and the token of a link to choose a new password is
+ * returned. Throws 422, 429.
  */
 export async function verifyEmail(context: Context, token: string): Promise<string | null> {
   const { now, settings, session } = context;
   await requireTriesLeft(context, 'verify');
-  return context.sql.transaction().execute(async (sql) => {
+  const verified = await context.sql.transaction().execute(async (sql) => {
     const link = await applyOneTimeToken(sql, token, 'verify', now);
     if (!link) throw new HttpError(422, wrong.verifyLink);
     const { userId, deviceHash } = link;
@@ -127,10 +129,16 @@ export async function verifyEmail(context: Context, token: string): Promise<stri
     const data = { name: isOwnBrowser ? person.name : null };
     const dedupeKey = `welcome:${userId}`;
     await queueMail(sql, settings, { to: person.email, template: 'welcome', data, dedupeKey });
-    if (isOwnBrowser) return null;
+    if (isOwnBrowser) return { userId, resetToken: null };
     await endOlderAccess(sql, userId, now);
-    return createOneTimeToken(sql, userId, 'reset', now);
+    return { userId, resetToken: await createOneTimeToken(sql, userId, 'reset', now) };
   });
+  if (!verified) return null;
+  const { userId, resetToken } = verified;
+  if (!session && !resetToken && !(await hasSecondStep(context.sql, userId))) {
+    await startSession(context, userId, 'mail');
+  }
+  return resetToken;
 }
 
 const CHANGES_A_DAY = { ofAccount: 5, fromNetwork: 20 };

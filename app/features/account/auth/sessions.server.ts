@@ -20,7 +20,7 @@ import { findAccount, getUser } from './queries.server.ts';
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 const WITH_SECOND_STEP = ['password and code', 'password and recovery code', 'passkey'] as const;
-type SignInMethod = 'password' | 'companion' | (typeof WITH_SECOND_STEP)[number];
+type SignInMethod = 'password' | 'mail' | 'companion' | (typeof WITH_SECOND_STEP)[number];
 
 /** Always a new token, and the browser's older session ends: planted tokens are worth nothing. */
 export async function startSession(

@@ -166,6 +166,9 @@ describe('an address that a stranger registered', () => {
     const headers = { cookie: `device=${cookies.device}` };
     const done = await site.form('/verify-email', { token }, { headers });
     expect(done.headers.get('location')).toBe('/verify-email?step=done');
+    const { token: session } = readSetCookies(done);
+    const me = await site.request('/api/me', { headers: { cookie: `token=${session}` } });
+    expect((await me.json()).data.email).toBe(email);
     expect((await post('/auth/login', { email, ...stranger })).status).toBe(200);
     const member = await site.member();
     const link = await lastToken(member.email, 'verify');

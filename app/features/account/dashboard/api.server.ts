@@ -6,6 +6,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { pageMeta } from '../../../http/params.ts';
 import { feedItem, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
+import { findLastVisit } from './visits.server.ts';
 
 const dismissQuery = z.object({
   slug: z.string().min(1).max(120).describe('Slug of a startup that should not be recommended'),
@@ -15,15 +16,20 @@ const own = { tag: 'Following', needsSession: true, scope: 'lists' } as const;
 
 export const getFeed: Endpoint = endpoint({
   ...own,
-  summary: 'What happened around what you follow, newest first',
+  summary: 'What happened around what you follow, each event once',
   description:
-    'Of each way things come in (startups, investors, industries, places) the 300 newest rounds, news and changes.',
+    'What was recorded since your visit to the dashboard before this one, then the rest, both newest first. Of each way things come in (startups, investors, industries, places) the 300 newest rounds, news and changes.',
   query: feedQuery,
   answer: z.object({ data: z.array(feedItem), meta: pageMeta }),
   errors: [422],
   async handle(context, { query: { page } }) {
     const { userId } = requireSession(context);
-    const { items, meta } = await listFeed(context.sql, userId, page);
+    const { items, meta } = await listFeed(
+      context.sql,
+      userId,
+      page,
+      await findLastVisit(context.sql, userId),
+    );
     return { data: items, meta };
   },
 });

@@ -31,6 +31,10 @@ export const feedItem = z.object({
     tagline: z.string().nullable().optional(),
   }),
   source_url: z.string().nullable(),
+  /** Recorded since the visit before this one; what is new comes first. */
+  is_new: z.boolean(),
+  /** Articles about the same event. */
+  also: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
   /** The reason, such as "You follow Andela". */
   reason: z.string(),
 });

@@ -12,15 +12,16 @@ import { Checkbox, OptionGroup } from '../../../ui/fields.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { feedQuery } from './contract.ts';
+import { listFeed } from './feed.server.ts';
+import { Feed } from './feed.tsx';
 import {
   finishFirstRun,
   followIndustries,
   type IndustryChoice,
   isFirstRun,
-  listFeed,
   listIndustryChoices,
-} from './feed.server.ts';
-import { Feed } from './feed.tsx';
+} from './first-run.server.ts';
+import { findLastVisit, noteVisit } from './visits.server.ts';
 
 const FIRST_INDUSTRIES = 3;
 // The industries with most startups; the others unfold.
@@ -93,11 +94,13 @@ export const dashboardPage: Page = page<DashboardData>({
 });
 
 async function loadShown({ sql, now }: Context, userId: number, number: number) {
+  await noteVisit(sql, userId, now);
+  const lastVisit = await findLastVisit(sql, userId);
   const [feed, panels] = await Promise.all([
-    listFeed(sql, userId, number),
+    listFeed(sql, userId, number, lastVisit),
     loadSidePanels(sql, userId),
   ]);
-  return { feed: { ...feed, now: now.toISOString() }, ...panels };
+  return { feed: { ...feed, lastVisit: lastVisit?.toISOString() ?? null }, ...panels };
 }
 
 function FirstRunForm({ choices, chosen, error }: FirstRun) {

@@ -8,6 +8,7 @@ import {
 } from '../../../../test/factories.ts';
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { addDays } from '../../../base/dates.ts';
 import { recommendedStartup } from '../../../follows/contract.ts';
 import * as dashboardEndpoints from './api.server.ts';
 import { feedItem } from './contract.ts';
@@ -123,7 +124,7 @@ describe('GET /user/feed', () => {
     });
     const { id } = await makeStartup(site.sql, { slug: 'busy', name: 'Busy' });
     for (let day = 1; day <= 25; day += 1) {
-      await makeNews(id, `Day ${day}`, `2026-06-${String(day).padStart(2, '0')}`);
+      await makeNews(id, `Day ${day}`, addDays('2026-06-01', 5 * day));
     }
     await like(member, 'startup', 'busy');
     const first = await member.api('/user/feed');
@@ -132,6 +133,66 @@ describe('GET /user/feed', () => {
     expect(second.data[4].title).toBe('Day 1');
     expect((await member.api('/user/feed?page=3')).data).toEqual([]);
     expect((await member.request('/api/user/feed?page=0')).status).toBe(422);
+  });
+
+  test('holds an event once: the round, with the articles about it', async () => {
+    const member = await site.member();
+    const { id } = await makeStartup(site.sql, { slug: 'zuri', name: 'Zuri' });
+    await makeFunding(site.sql, {
+      startup_id: id,
+      announced_on: '2026-05-05',
+      announced_precision: 'day',
+      amount_usd: 2_000_000,
+    });
+    await makeNews(id, 'Zuri raises $2M', '2026-05-06');
+    await makeNews(id, 'Zuri bags two million', '2026-05-05');
+    await makeNews(id, 'Zuri hires', '2026-05-20');
+    await makeNews(id, 'Zuri, hiring', '2026-05-18');
+    await like(member, 'startup', 'zuri');
+    const { data, meta } = await member.api('/user/feed');
+    expect(meta.total).toBe(2);
+    expect(
+      data.map(({ title, also }: { title: string; also: { title: string }[] }) => [
+        title,
+        also.map((one) => one.title),
+      ]),
+    ).toEqual([
+      ['Zuri hires', ['Zuri, hiring']],
+      ['Zuri raised $2.0M in a Seed round', ['Zuri raises $2M', 'Zuri bags two million']],
+    ]);
+  });
+
+  test('what was recorded since the last visit comes first, until the next visit', async () => {
+    const member = await site.member();
+    const { id } = await makeStartup(site.sql, { slug: 'tamu', name: 'Tamu' });
+    await makeNews(id, 'Tamu in May', '2026-05-01');
+    await like(member, 'startup', 'tamu');
+    await raw`update news set created_at = '2026-10-01' where title = 'Tamu in May'`.execute(
+      site.sql,
+    );
+    const titles = async () =>
+      (await member.api('/user/feed')).data.map(
+        (one: { title: string; is_new: boolean }) => (one.is_new ? 'new: ' : '') + one.title,
+      );
+    site.setNow(new Date('2026-11-01T12:00:00Z'));
+    const first = await member.page('/dashboard');
+    expect(first.includes('your last visit')).toBe(false);
+
+    await makeNews(id, 'Tamu in 2024', '2024-03-01');
+    await raw`update news set created_at = '2026-11-05' where title = 'Tamu in 2024'`.execute(
+      site.sql,
+    );
+    site.setNow(new Date('2026-11-08T12:00:00Z'));
+    expect(await member.page('/dashboard')).toContain('Since your last visit, 1 November 2026');
+    expect(await titles()).toEqual(['new: Tamu in 2024', 'Tamu in May']);
+    site.setNow(new Date('2026-11-08T12:30:00Z'));
+    expect(await member.page('/dashboard')).toContain('Since your last visit, 1 November 2026');
+    site.setNow(new Date('2026-11-09T12:00:00Z'));
+    expect(await member.page('/dashboard')).toContain(
+      'Nothing new since your last visit, 8 November 2026.',
+    );
+    expect(await titles()).toEqual(['Tamu in May', 'Tamu in 2024']);
+    site.setNow(START);
   });
 
   test('belongs to the signed-in user', async () => {

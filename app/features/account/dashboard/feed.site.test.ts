@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import type { FollowType } from '../../../follows/follow-type.ts';
-import { happenedAround, listFollowedOfEachType } from './feed.server.ts';
+import { happenedAround, listFollowedOfEachType } from './feed-parts.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -10,6 +10,8 @@ const item = (id: string, title = id): FeedItem => ({
   title,
   payload: {},
   source_url: null,
+  is_new: false,
+  also: [],
   reason: 'You follow Kora',
 });
 

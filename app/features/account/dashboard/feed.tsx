@@ -1,7 +1,7 @@
 // The feed in the browser. Without script its links are plain.
 
-import { type MouseEvent, useState } from 'react';
-import { formatPartialDate } from '../../../base/dates.ts';
+import { Fragment, type MouseEvent, useState } from 'react';
+import { formatDay } from '../../../base/dates.ts';
 import { localPath } from '../../../base/locale-path.ts';
 import { fundingPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import type { PageMeta } from '../../../http/params.ts';
@@ -13,20 +13,21 @@ import { Spinner } from '../../../ui/icon.tsx';
 import { request } from '../../../ui/request.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
-import { Name, TimeAgo } from '../../../ui/values.tsx';
+import { Name, PartialTime } from '../../../ui/values.tsx';
 import type { FeedItem } from './contract.ts';
 
 interface FeedProps {
   items: FeedItem[];
   meta: PageMeta;
-  /** ISO 8601; the current time for ages. */
-  now: string;
+  /** ISO 8601; null during the first visit. */
+  lastVisit: string | null;
 }
 
 export function Feed(props: FeedProps) {
   const [{ items, meta }, setFeed] = useState({ items: props.items, meta: props.meta });
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const { current_page, last_page, total } = meta;
+  const parts = partsOf(items, props.lastVisit, props.meta.current_page === 1);
 
   async function load(event: MouseEvent, page: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -69,13 +70,27 @@ export function Feed(props: FeedProps) {
           action={<ButtonLink href={pathTo('/dashboard')}>{text.firstPage}</ButtonLink>}
         />
       )}
-      <ol className={joinClasses('feed-list', busyWith === 1 && 'refetching')}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <FeedEntry item={item} now={props.now} />
-          </li>
-        ))}
-      </ol>
+      {parts.map(({ id, label, entries }) => (
+        <Fragment key={id}>
+          {label && (
+            <p id={id} className="feed-part">
+              {label}
+            </p>
+          )}
+          {entries.length > 0 && (
+            <ol
+              className={joinClasses('feed-list', busyWith === 1 && 'refetching')}
+              aria-labelledby={label ? id : undefined}
+            >
+              {entries.map((item) => (
+                <li key={item.id}>
+                  <FeedEntry item={item} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Fragment>
+      ))}
       {current_page < last_page && (
         <p className="load-more">
           <ButtonLink
@@ -92,6 +107,21 @@ export function Feed(props: FeedProps) {
       {items.length > 0 && current_page >= last_page && <p className="muted">{text.feedEnd}</p>}
     </section>
   );
+}
+
+/** What is new since the last visit, and the rest; without labels during the first visit. */
+function partsOf(items: readonly FeedItem[], lastVisit: string | null, isFromStart: boolean) {
+  const fresh = items.filter(({ is_new }) => is_new);
+  const rest = items.filter(({ is_new }) => !is_new);
+  if (!lastVisit || items.length === 0) return [{ id: 'feed-all', label: null, entries: items }];
+  const day = formatDay(lastVisit);
+  return [
+    ...(fresh.length > 0 ? [{ id: 'feed-new', label: text.since(day), entries: fresh }] : []),
+    ...(fresh.length === 0 && isFromStart
+      ? [{ id: 'feed-new', label: text.nothingSince(day), entries: [] }]
+      : []),
+    { id: 'feed-before', label: rest.length > 0 ? text.earlier : null, entries: rest },
+  ];
 }
 
 /** The session expired: signs out and goes to sign-in. */
@@ -111,8 +141,8 @@ export function mergeFeed(
   return [...before, ...page.filter(({ id }) => !known.has(id))];
 }
 
-function FeedEntry({ item, now }: { item: FeedItem; now: string }) {
-  const { type, title, entity, source_url, reason } = item;
+function FeedEntry({ item }: { item: FeedItem }) {
+  const { type, title, entity, source_url, reason, also } = item;
   return (
     <article className="feed-entry">
       <Avatar kind="startup" name={entity.name} slug={entity.slug} src={entity.logo} size={40} />
@@ -125,7 +155,7 @@ function FeedEntry({ item, now }: { item: FeedItem; now: string }) {
         <ul className="meta-line">
           <li>{text.types[type]}</li>
           <li>
-            <OccurredAt item={item} now={now} />
+            <PartialTime date={item.occurred_at} />
           </li>
           {type === 'news' && (
             <li>
@@ -144,6 +174,18 @@ function FeedEntry({ item, now }: { item: FeedItem; now: string }) {
             </li>
           )}
         </ul>
+        {also.length > 0 && (
+          <ul className="feed-also" aria-label={text.also}>
+            {also.map((article) => (
+              <li key={article.url}>
+                {article.publisher && <bdi>{article.publisher}: </bdi>}
+                <a href={article.url} rel="noopener nofollow" dir="auto">
+                  {article.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="feed-reason">{reason}</p>
       </div>
     </article>
@@ -154,11 +196,4 @@ function pathOf({ type, entity, payload, source_url }: FeedItem): string {
   if (type === 'funding' && payload.slug) return fundingPath(payload.slug);
   if (type === 'news' && source_url) return source_url;
   return startupPath(entity.slug);
-}
-
-/** A date known to the month is shown as a month, not as an age in days. */
-function OccurredAt({ item: { occurred_at, payload }, now }: { item: FeedItem; now: string }) {
-  const { precision } = payload;
-  if (!precision || precision === 'day') return <TimeAgo at={occurred_at} now={new Date(now)} />;
-  return <time dateTime={occurred_at}>{formatPartialDate({ date: occurred_at, precision })}</time>;
 }

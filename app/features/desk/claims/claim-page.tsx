@@ -15,7 +15,7 @@ import { movedOrMissing } from '../../../http/moved.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { claimsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { describeControl, Field, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { VerifyNotice } from '../../arriving/listing/listing-parts.tsx';
@@ -29,6 +29,7 @@ import {
   PROOF_NAME,
   proofCode,
 } from './claims.server.ts';
+import { askForClaim, humanProof } from './human-proof.server.ts';
 
 interface ClaimData extends FormState {
   startup: Claimed;
@@ -58,10 +59,15 @@ export const claimPage: Page = page<ClaimData>({
           await confirmClaim(context, startup, token);
           throw new Redirect(path);
         })
-      : await takeForm(context, form, claimForm, async (given) => {
-          const isClaimed = await claim(context, startup, given);
-          throw new Redirect(isClaimed ? path : withQuery(path, { done: 'sent' }));
-        });
+      : isHuman(form)
+        ? await takeForm(context, form, humanProof, async (given) => {
+            if (!startup.method) await askForClaim(context, startup, given, form.get('letter'));
+            throw new Redirect(path);
+          })
+        : await takeForm(context, form, claimForm, async (given) => {
+            const isClaimed = await claim(context, startup, given);
+            throw new Redirect(isClaimed ? path : withQuery(path, { done: 'sent' }));
+          });
     return { ...FRESH, ...state, startup, code, token, isSent: false };
   },
   head: (data) => {
@@ -92,15 +98,17 @@ export const claimPage: Page = page<ClaimData>({
           </>
         ) : (
           <>
-            <p className="lead">{text.lead}</p>
+            <p className="lead">{text.leadOf[domain ? 'domain' : 'none']}</p>
             {!session?.isVerified && <VerifyNotice />}
+            {startup.isWaiting && <Notice type="info">{text.waits}</Notice>}
             {domain ? (
               <Proofs data={data} domain={domain} />
             ) : (
-              <Notice type="info">
+              <p>
                 {text.noDomain} <a href={suggestEditPath(slug)}>{text.addWebsite}</a>
-              </Notice>
+              </p>
             )}
+            {!data.token && <HumanProofs data={data} />}
           </>
         )}
       </div>
@@ -156,6 +164,61 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
           </PostForm>
         </section>
       ))}
+    </>
+  );
+}
+
+const isHuman = (form: FormData) => ['page', 'letter'].includes(String(form.get('method')));
+
+/** What a moderator reads: for companies without a website, or without a way to prove it. */
+function HumanProofs({ data }: { data: ClaimData }) {
+  const { startup, code } = data;
+  const action = claimPath(startup.slug);
+  const letter = controlOf(data, 'letter');
+  return (
+    <>
+      <section className="section">
+        <h2>{text.page.title}</h2>
+        <p>{text.page.lead}</p>
+        <pre className="claim-code" dir="ltr">
+          <code>{`${PROOF_NAME}=${code}`}</code>
+        </pre>
+        <PostForm action={action} className="listing-form" fields={{ method: 'page' }}>
+          <TextInput
+            {...controlOf(data, 'page_url')}
+            type="url"
+            label={text.page.label}
+            hint={text.page.hint}
+            dir="ltr"
+          />
+          <p className="listing-buttons">
+            <Button type="submit">{text.send}</Button>
+          </p>
+        </PostForm>
+      </section>
+      <section className="section">
+        <h2>{text.letter.title}</h2>
+        <p>{text.letter.lead(startup.name)}</p>
+        <PostForm
+          action={action}
+          encType="multipart/form-data"
+          className="listing-form"
+          fields={{ method: 'letter' }}
+        >
+          <Field {...letter} label={text.letter.label} hint={text.letter.hint}>
+            <input
+              type="file"
+              name="letter"
+              accept="image/png,image/jpeg,image/webp"
+              className="control control-file"
+              {...describeControl({ ...letter, hint: text.letter.hint })}
+            />
+          </Field>
+          <p className="listing-buttons">
+            <Button type="submit">{text.send}</Button>
+          </p>
+        </PostForm>
+      </section>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { z } from 'zod';
 import { hostOf } from '../../../base/address.ts';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';
@@ -33,7 +33,7 @@ export const claimForm = z.object({
   email: z.string().default(''),
 });
 type ClaimForm = z.output<typeof claimForm>;
-export type ClaimMethod = ClaimForm['method'];
+export type ClaimMethod = ClaimForm['method'] | 'page' | 'letter';
 
 export interface Claimed {
   id: number;
@@ -41,26 +41,40 @@ export interface Claimed {
   name: string;
   website: string | null;
   domain: string | null;
-  /** How this account proved the domain that the startup has now; null when it did not. */
+  /** How this account showed that it speaks for the startup; null when it did not. */
   method: ClaimMethod | null;
+  /** A moderator has still to decide. */
+  isWaiting: boolean;
 }
+
+/** SQL: whether the claim c counts. What proves a domain ends when the startup has another. */
+export const isStanding = (domain: RawBuilder<unknown>) => raw<boolean>`(
+  c.verified_at is not null and (c.method in ('page', 'letter') or c.domain = ${domain}))`;
 
 /** With the claim of the account; null for an unknown slug. */
 export async function findClaimed(sql: Sql, slug: string, userId: number): Promise<Claimed | null> {
   const { rows } = await raw<Claimed>`
-    select s.id, s.slug, s.name, s.website, s.domain, c.method
-    from startups s
-      left join claims c on c.startup_id = s.id and c.user_id = ${userId} and c.domain = s.domain
+    select s.id, s.slug, s.name, s.website, s.domain,
+      case when ${isStanding(raw`s.domain`)} then c.method end as method,
+      c.user_id is not null and c.verified_at is null as "isWaiting"
+    from startups s left join claims c on c.startup_id = s.id and c.user_id = ${userId}
     where s.slug = ${slug}`.execute(sql);
   return rows[0] ?? null;
 }
 
 /** For the file of all data about an account. */
 export async function exportClaims(sql: Sql, userId: number) {
-  const { rows } = await raw<{ name: string; domain: string; method: string; verified_at: Date }>`
-    select s.name, c.domain, c.method, c.verified_at
+  const { rows } = await raw<{
+    name: string;
+    domain: string | null;
+    method: string;
+    page_url: string | null;
+    created_at: Date;
+    verified_at: Date | null;
+  }>`
+    select s.name, c.domain, c.method, c.page_url, c.created_at, c.verified_at
     from claims c join startups s on s.id = c.startup_id
-    where c.user_id = ${userId} order by c.verified_at, s.name`.execute(sql);
+    where c.user_id = ${userId} order by c.created_at, s.name`.execute(sql);
   return rows;
 }
 
@@ -142,10 +156,11 @@ async function write(
   method: ClaimMethod,
 ): Promise<void> {
   await raw`
-    insert into claims (user_id, startup_id, domain, method, verified_at)
-    values (${userId}, ${startupId}, ${domain}, ${method}, ${now})
+    insert into claims (user_id, startup_id, domain, method, created_at, verified_at)
+    values (${userId}, ${startupId}, ${domain}, ${method}, ${now}, ${now})
     on conflict (user_id, startup_id) do update
       set domain = excluded.domain, method = excluded.method, verified_at = excluded.verified_at,
+        page_url = null, letter = null,
         seen_at = case when claims.domain = excluded.domain then claims.seen_at end`.execute(sql);
 }
 
@@ -192,13 +207,24 @@ async function isOnWebsite({ settings }: Context, website: string, domain: strin
   }
 }
 
-/** A moderator lets it stand. Throws 404. */
-export async function noteClaimSeen(context: Context, userId: number, startupId: number) {
+/** A moderator lets it stand, or accepts one that waited for that. Throws 404. */
+export async function acceptClaim(context: Context, userId: number, startupId: number) {
   await moderate(context, async (sql) => {
-    const { rows } = await raw`
-      update claims set seen_at = ${context.now} where user_id = ${userId} and startup_id = ${startupId}
-      returning user_id`.execute(sql);
-    if (rows.length === 0) throw notFound('claim', String(startupId));
+    const { rows } = await raw<{ name: string; slug: string; method: ClaimMethod }>`
+      update claims c set seen_at = ${context.now}, letter = null,
+        verified_at = coalesce(c.verified_at, ${context.now})
+      from startups s
+      where c.user_id = ${userId} and c.startup_id = ${startupId} and s.id = c.startup_id
+      returning s.name, s.slug, c.method`.execute(sql);
+    if (!rows[0]) throw notFound('claim', String(startupId));
+    const { name: subject, slug, method } = rows[0];
+    if (method !== 'page' && method !== 'letter') return;
+    await logDecision(sql, context, {
+      action: 'accept_claim',
+      subject,
+      reason: null,
+      details: { slug },
+    });
   });
 }
 

@@ -19,7 +19,7 @@ import { moderationQueueText, moderationText as text } from '../../../text/text.
 import { factsOfListing, type ListingContent } from '../../arriving/listing/contract.ts';
 import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import { decideUpload } from '../../arriving/uploads/uploads.server.ts';
-import { endClaim, noteClaimSeen } from '../claims/claims.server.ts';
+import { acceptClaim, endClaim } from '../claims/claims.server.ts';
 import { reasonOf, sayAbout } from '../corrections/contract.ts';
 import { correct, sayValue } from '../corrections/correct.server.ts';
 import { noteReplySeen, removeReply } from '../corrections/replies.server.ts';
@@ -101,7 +101,7 @@ function decideOne(context: Context, one: string, action: BatchAction, reason: s
   if (what === 'reply')
     return isSeen ? noteReplySeen(context, id) : removeReply(context, id, reason);
   if (id === requireSession(context).userId) throw new HttpError(403, text.ownClaim);
-  return isSeen ? noteClaimSeen(context, id, startupId) : endClaim(context, id, startupId, reason);
+  return isSeen ? acceptClaim(context, id, startupId) : endClaim(context, id, startupId, reason);
 }
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;

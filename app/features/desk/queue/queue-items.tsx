@@ -10,6 +10,7 @@ import {
   submissionPath,
   uploadPath,
 } from '../../../base/desk-paths.ts';
+import { pathTo } from '../../../base/paths.ts';
 import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import {
@@ -182,9 +183,22 @@ function ItemSides({ item }: { item: QueueItem }) {
     return (
       <p>
         <Name>{claim.sender}</Name> <span className="small">{claim.email}</span>.{' '}
-        {text.claimedBy(claim.domain, claim.method)}.{' '}
+        {text.claimedBy(claim.domain ?? '', claim.method)}.{' '}
         {claim.others > 0 && `${text.claimedToo(claim.others)} `}
-        {text.claimCounts}
+        {claim.pageUrl && (
+          <>
+            <OutsideLink href={claim.pageUrl}>{claim.pageUrl}</OutsideLink>{' '}
+            {text.claimLine(claim.code)}{' '}
+          </>
+        )}
+        {claim.hasLetter && (
+          <>
+            <a href={pathTo('/moderation/claims/:claim/letter.webp', { claim: item.key })}>
+              {text.claimLetter}
+            </a>{' '}
+          </>
+        )}
+        {claim.isVerified ? text.claimCounts : text.claimWaits}
       </p>
     );
   }

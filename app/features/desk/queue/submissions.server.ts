@@ -20,6 +20,7 @@ import {
 } from '../../arriving/listing/contract.ts';
 import { findDuplicates, findWaitingDuplicates } from '../../arriving/listing/duplicates.server.ts';
 import { isOpen } from '../../arriving/listing/submissions.server.ts';
+import { isStanding } from '../claims/claims.server.ts';
 import type { EditContent } from '../corrections/contract.ts';
 import { sayValue } from '../corrections/correct.server.ts';
 import type { Report } from '../corrections/report.server.ts';
@@ -41,11 +42,11 @@ export type Edit = Row & { kind: 'edit'; content: EditContent };
 export type Listing = Row & { kind: 'listing'; content: ListingContent };
 export type Submission = Edit | Listing;
 
-/** Claimed for the domain that the startup has now, before it was sent. */
+/** By somebody whose claim stands, and stood when it was sent. */
 const isOwnEdit = raw<boolean>`exists (
-  select from claims c join startups claimed on claimed.id = c.startup_id and claimed.domain = c.domain
+  select from claims c join startups claimed on claimed.id = c.startup_id
   where s.kind = 'edit' and c.startup_id = s.startup_id and c.user_id = s.user_id
-    and c.verified_at <= s.sent_at)`;
+    and ${isStanding(raw`claimed.domain`)} and c.verified_at <= s.sent_at)`;
 
 /** Throws 404. */
 export async function getSubmission(sql: Sql, uuid: string, lock: 'for update' | null = null) {

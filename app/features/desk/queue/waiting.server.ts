@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
 import { getUpload } from '../../arriving/uploads/uploads.server.ts';
-import type { ClaimMethod } from '../claims/claims.server.ts';
+import { type ClaimMethod, proofCode } from '../claims/claims.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
 import { isSentBy } from '../corrections/report.server.ts';
 import { getProposal } from '../proposals/proposals.server.ts';
@@ -33,8 +33,11 @@ export interface WaitingRow {
     userId: number;
     sender: string;
     email: string;
-    domain: string;
+    domain: string | null;
     method: ClaimMethod;
+    pageUrl: string | null;
+    hasLetter: boolean;
+    isVerified: boolean;
     /** How many other accounts claim it. */
     others: number;
   } | null;
@@ -52,8 +55,9 @@ const waiting = (also: string | null = null) => raw`
     jsonb_build_object('words', r.words, 'said_by', r.said_by, 'domain', r.domain), null
   from fact_replies r where r.seen_at is null and r.removed_at is null
   union all
-  select 'claim', c.user_id || '-' || c.startup_id, 'startup', c.startup_id, c.startup_id, s.name, null, c.verified_at,
+  select 'claim', c.user_id || '-' || c.startup_id, 'startup', c.startup_id, c.startup_id, s.name, null, c.created_at,
     null, jsonb_build_object('userId', u.id, 'sender', u.name, 'email', u.email, 'domain', c.domain, 'method', c.method,
+      'pageUrl', c.page_url, 'hasLetter', c.letter is not null, 'isVerified', c.verified_at is not null,
       'others', (select count(*) from claims o where o.startup_id = c.startup_id and o.user_id <> c.user_id))
   from claims c join startups s on s.id = c.startup_id join users u on u.id = c.user_id where c.seen_at is null
   union all
@@ -125,6 +129,10 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
       const seen = view ? `${view.submission.version} ${view.seen}` : (proposal ?? upload)?.version;
       return {
         ...{ ...row, view, subject, proposal, upload },
+        claim: claim && {
+          ...claim,
+          code: await proofCode(sql, claim.userId, subjectId ?? 0),
+        },
         name: proposal ? sayProposal(proposal) : (row.name ?? subject?.name ?? null),
         sources:
           view?.sources ?? (subject ? await listRecordSources(sql, subject.kind, subject.id) : []),

@@ -38,9 +38,9 @@ export const mapPage: Page = page({
     return (
       <>
         <h1>{text.title}</h1>
-        {summary && <p className="lead">{summary}</p>}
+        <div data-year-part="summary">{summary && <p className="lead">{summary}</p>}</div>
         <MapForm {...map} />
-        <div className="grid map-explorer" data-map-cards="">
+        <div className="grid map-explorer" data-map-cards="" data-year-part="map">
           <div className={map.view === 'table' ? undefined : 'col-8'}>
             <MapFigure {...map} />
             <p className="small map-notes">
@@ -73,6 +73,8 @@ function sayWithoutYear({ measure, year, withoutYear }: MapData): string | null 
   return text.withoutYear[measure === 'startups' ? 'startups' : 'rounds'](withoutYear);
 }
 
+const PLAYED_YEARS = 15;
+
 /**
  * A choice by pointer shows at once (app/charts/map-cards.ts); by keyboard the button submits, as
  * arrow keys pass through choices on some systems (WCAG 3.2.2).
@@ -101,6 +103,15 @@ function MapForm({ measure, year, years }: MapData) {
       />
       <Button type="submit" look="primary" large>
         {text.show}
+      </Button>
+      <Button
+        large
+        hidden
+        data-years={years.slice(0, PLAYED_YEARS).toReversed().join(' ')}
+        data-play={text.play}
+        data-pause={text.pause}
+      >
+        {text.play}
       </Button>
     </form>
   );
