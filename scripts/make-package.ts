@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
+import { forgetKeys } from '../app/data/starter-database.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import about from '../package.json' with { type: 'json' };
 
@@ -72,6 +73,7 @@ async function makeStarter(stage: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
   await seedIfEmpty(database, console.error);
+  await forgetKeys(database.sql);
   await database.close();
   renameSync(join(dataDir, 'postgres'), join(stage, 'build', 'starter'));
   rmSync(dataDir, { recursive: true });

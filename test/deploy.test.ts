@@ -52,6 +52,12 @@ test('HAProxy asks another process when one ends, also while none is ready', () 
   }
 });
 
+test.each(['haproxy.cfg', 'nginx.conf'])('%s leads to the own name, whatever Host says', (name) => {
+  const leads = readShipped(name).match(/^.*(redirect|return 301).*https:.*$/gm) ?? [];
+  expect(leads).toHaveLength(1);
+  expect(leads[0]).toMatch(/https:\/\/(griot\.example%\[pathq\]|\$server_name\$request_uri)/);
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'griot-proxy-'));
 const key = join(folder, 'key.pem');
 const certificate = join(folder, 'certificate.pem');
@@ -101,6 +107,9 @@ describe.each(PROXIES)('%s', (program, start) => {
       '/forgot-password/confirm?token=SECRET',
       '/feeds/alert/SECRET.atom',
       '/api/auth/token/SECRET',
+      // The site reads these as the former two.
+      '/feeds/%61lert/SECRET.atom',
+      '/api/auth/%74oken/SECRET',
     ];
     for (const path of secrets) {
       expect(await ask(proxy.tls, path)).toMatchObject({ status: 200, body: 'the site' });

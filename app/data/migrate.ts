@@ -83,8 +83,25 @@ export async function migrate(
     const applied = await appliedMigrations(transaction);
     const conflict = findConflict(applied, migrations);
     if (conflict) throw conflict;
-    return applyMissing(transaction, applied, migrations);
+    const names = await applyMissing(transaction, applied, migrations);
+    await makeMissingKeys(transaction);
+    return names;
   });
+}
+
+const KEY_PURPOSES = ['mail links', 'sandbox events', 'forgotten', 'security log'];
+
+/** A database that travels has none (starter-database.ts): each site signs with its own. */
+async function makeMissingKeys(sql: Sql): Promise<void> {
+  const { rows } = await raw<{ isThere: boolean }>`
+    select to_regclass('signing_keys') is not null as "isThere"`.execute(sql);
+  // Tests migrate parts of the schema.
+  if (!rows[0]?.isThere) return;
+  await raw`
+    insert into signing_keys (purpose, secret)
+    select purpose, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
+    from unnest(${KEY_PURPOSES}::text[]) as purpose
+    on conflict do nothing`.execute(sql);
 }
 
 /** A command is newer than the site whose database it was to use. */

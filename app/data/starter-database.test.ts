@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { placeStarter } from './starter-database.ts';
+import { migrate } from './migrate.ts';
+import { forgetKeys, placeStarter } from './starter-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-starter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,4 +39,34 @@ test('a filled database is copied once, and never over one that is there', async
   expect(await placeStarter(other, starter), 'not a database').toBe(false);
   expect(existsSync(join(other, 'postgres', 'something'))).toBe(true);
   expect(await placeStarter(other, pathToFileURL(join(folder, 'none/')))).toBe(false);
+});
+
+test('it brings no keys along: each site that begins with it makes its own', async () => {
+  const made = join(folder, 'release');
+  const release = await openDatabase({ dataDir: made });
+  await migrate(release);
+  await forgetKeys(release.sql);
+  await release.close();
+  const keysOf = async (name: string) => {
+    const dataDir = join(folder, name);
+    await placeStarter(dataDir, pathToFileURL(`${join(made, 'postgres')}/`));
+    const database = await openDatabase({ dataDir });
+    await migrate(database);
+    const { rows } = await raw<{ purpose: string; key: string }>`
+      select purpose, encode(secret, 'hex') as key from signing_keys order by purpose`.execute(
+      database.sql,
+    );
+    await database.close();
+    return rows;
+  };
+  const [one, other, again] = [await keysOf('one'), await keysOf('another'), await keysOf('one')];
+  expect(one.map(({ purpose }) => purpose)).toEqual([
+    'forgotten',
+    'mail links',
+    'sandbox events',
+    'security log',
+  ]);
+  expect(again).toEqual(one);
+  const all = [...one, ...other].map(({ key }) => key);
+  expect(new Set(all).size).toBe(8);
 });

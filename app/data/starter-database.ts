@@ -3,8 +3,15 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql as raw } from 'kysely';
 import { hasDatabase } from './data-directory.ts';
+import type { Sql } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+
+/** Else all sites of a release would sign their links with the same, which anybody can unpack. */
+export async function forgetKeys(sql: Sql): Promise<void> {
+  await raw`delete from signing_keys`.execute(sql);
+}
 
 const STARTER = new URL('../../build/starter/', import.meta.url);
 

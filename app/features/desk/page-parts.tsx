@@ -1,6 +1,8 @@
 // What several pages of the desk share.
 
 import type { ReactNode } from 'react';
+import { hostOf } from '../../base/address.ts';
+import { moderationQueueText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/navigation.tsx';
@@ -96,8 +98,19 @@ export function Terms({ className, terms }: TermsProps) {
 /** A link that a user sent: no referrer is sent to it. */
 export function OutsideLink({ href, children = href }: { href: string; children?: string }) {
   return (
-    <a href={href} rel="noopener nofollow noreferrer">
-      {children}
-    </a>
+    <>
+      <a href={href} rel="noopener nofollow noreferrer">
+        {children}
+      </a>
+      <HostHint host={hostOf(href)} />
+    </>
   );
+}
+
+/** Of a name in other letters than a to z (RFC 5890), which may look like another's. */
+const PUNYCODE = /(?:^|\.)xn--/;
+
+export function HostHint({ host }: { host: string }) {
+  if (!PUNYCODE.test(host)) return null;
+  return <span className="small"> {moderationQueueText.otherLetters(host)}</span>;
 }

@@ -38,6 +38,8 @@ describe('addresses', () => {
     ['acme.ng:8080/a#team', 'https://acme.ng:8080/a#team', 'https://acme.ng:8080/a'],
     ['https://a.com/b?utm_source=x&id=1', 'https://a.com/b?id=1', 'https://a.com/b?id=1'],
     ['https://a.com/b?q=a|b', 'https://a.com/b?q=a|b', 'https://a.com/b?q=a|b'],
+    // Shown as what it is, not as what it imitates.
+    ['https://аррӏе.com/', 'https://xn--80ak6aa92e.com', 'https://xn--80ak6aa92e.com'],
     ['https://192.168.0.1', null, null],
     ['https://user:secret@acme.ng', null, null],
     ['mailto:a@b.c', null, null],
@@ -53,6 +55,12 @@ describe('addresses', () => {
     ['https://me.carrd.co', 'carrd.co'],
     ['https://WWW.Facebook.com/me', 'facebook.com'],
     ['https://play.google.com/store', 'google.com'],
+    // Anybody has an address there: it proves nothing.
+    ['https://gmail.com', 'gmail.com'],
+    ['https://www.yahoo.fr', 'yahoo.fr'],
+    ['https://outlook.com', 'outlook.com'],
+    ['https://mail.ru', 'mail.ru'],
+    ['https://proton.me', 'proton.me'],
     ['https://notfacebook.com', null],
     ['https://acme.co.ke', null],
   ])('the shared host of %s is %s', (address, host) => {

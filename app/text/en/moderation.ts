@@ -189,6 +189,8 @@ export const moderationQueueText = {
   draft: 'An issue of the newsletter waits for its release.',
   reads: (count: number) =>
     count === 0 ? 'not read lately' : `read ${sayMany(count, 'time', 'times')}`,
+  otherLetters: (host: string) =>
+    `${host} is a name in other letters than a to z: look whether it imitates another.`,
   reply: 'Reply of who is described',
   claim: 'Claim of the profile',
   sentBy: 'by',

@@ -159,6 +159,28 @@ describe('an address that a stranger registered', () => {
     expect(user.email_verified_at).not.toBeNull();
   });
 
+  test('its owner asks for a new password: what the stranger left ends with it', async () => {
+    const email = 'target@people.example';
+    const device = readSetCookies(await register(email)).device;
+    await raw`
+      insert into alert_webhooks (user_id, url, secrets)
+      select id, 'https://left.example/hook', '{a}' from users where email = ${email}`.execute(
+      site.sql,
+    );
+    await site.form('/forgot-password', { email });
+    const token = await lastToken(email, 'reset');
+    const own = { password: 'only its owner knows' };
+    const answer = await site.form(`/forgot-password/confirm?token=${token}`, own);
+    expect(answer.status).toBe(303);
+    const { rows } = await raw<{ hooks: number; devices: number }>`
+      select (select count(*)::int from alert_webhooks where user_id = u.id) as hooks,
+        (select count(*)::int from known_devices where user_id = u.id) as devices
+      from users u where email = ${email}`.execute(site.sql);
+    // The one device is the owner's.
+    expect(rows).toEqual([{ hooks: 0, devices: 1 }]);
+    expect(readSetCookies(answer).device).not.toBe(device);
+  });
+
   test('who registered verifies in that browser, or signed in, and keeps the password', async () => {
     const email = 'own@people.example';
     const cookies = readSetCookies(await register(email));

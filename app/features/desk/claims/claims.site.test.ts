@@ -10,7 +10,7 @@ import { WAIT_HUNG_AFTER_MS } from '../../../../test/hung-after.ts';
 import type { Member } from '../../../../test/member.ts';
 import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { isInDns } from './claims.server.ts';
+import { isInDns, proofCode } from './claims.server.ts';
 
 const PATH = '/startup/acme/claim';
 let page = '';
@@ -183,6 +183,21 @@ test('a TXT record proves it; others beside it do not matter', async () => {
   const refused = await member.form(PATH, { method: 'dns' });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('do not hold this line yet');
+});
+
+test('the line that proves it is of this site: on another one the same numbers have another', async () => {
+  const other = await openTestSite({ catalogue: 'empty' });
+  // Databases of tests are copies; those of sites have keys of their own.
+  await raw`update signing_keys set secret = sha256(secret)`.execute(other.sql);
+  const codes = await Promise.all([
+    proofCode(site.sql, 1, 1),
+    proofCode(site.sql, 1, 1),
+    proofCode(other.sql, 1, 1),
+  ]);
+  expect(codes[0]).toMatch(/^[\w-]{32}$/);
+  expect(codes[1]).toBe(codes[0]);
+  expect(codes[2]).not.toBe(codes[0]);
+  await other.close();
 });
 
 /** A response of DNS (RFC 1035) with these TXT records. */

@@ -26,7 +26,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Name, TimeAgo } from '../../../ui/values.tsx';
 import { UploadSummary } from '../../arriving/uploads/upload-outcome.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
-import { OutsideLink, Terms } from '../page-parts.tsx';
+import { HostHint, OutsideLink, Terms } from '../page-parts.tsx';
 import { ProposalSides } from '../proposals/proposal-sides.tsx';
 import { RecordedSources } from './recorded-sources.tsx';
 import type { SubmissionView } from './submissions.server.ts';
@@ -183,7 +183,8 @@ function ItemSides({ item }: { item: QueueItem }) {
     return (
       <p>
         <Name>{claim.sender}</Name> <span className="small">{claim.email}</span>.{' '}
-        {text.claimedBy(claim.domain ?? '', claim.method)}.{' '}
+{text.claimedBy(claim.domain ?? '', claim.method)}.{' '}
+        <HostHint host={claim.domain ?? ''} />{' '}
         {claim.others > 0 && `${text.claimedToo(claim.others)} `}
         {claim.pageUrl && (
           <>
@@ -211,6 +212,7 @@ function ItemSides({ item }: { item: QueueItem }) {
       </span>
       <span className="small">
         {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
+        <HostHint host={reply.domain} />
       </span>
     </>
   );
@@ -263,6 +265,7 @@ function ListingSides({ sent, known, listing }: Extract<SubmissionView, { edit: 
     LISTING_FACTS.filter((field) => sent[field]).map((field) => (
       <span key={field} className="queue-fact" dir="auto">
         {factLabel(field)}: {facts[field] ?? moderationText.unknown}
+        {field === 'website' && <HostHint host={hostOf(facts[field] ?? '')} />}
       </span>
     ));
   const rounds = listing.rounds.map(({ words, link }) => (

@@ -1,7 +1,7 @@
 // Later pages of the queue: decisions stay on them, and none is empty while something waits.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openModerator, ROUND } from '../../../../test/corrections.ts';
+import { openModerator, ROUND, useCorrections } from '../../../../test/corrections.ts';
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { moderationText, moderationQueueText as text } from '../../../text/text.ts';
@@ -107,4 +107,20 @@ test('a page beyond the end of the log, and of the public log, shows its last on
     from startups where slug = 'andela'`.execute(site.sql);
   expect(await moderator.page('/moderation/log?page=99')).toContain('startup last-one');
   expect(await site.page('/corrections?page=99')).toContain('Last One');
+});
+
+test('a domain in other letters is shown as what it is, and marked, where one decides', async () => {
+  const host = 'xn--80ak6aa92e.com';
+  const hint = text.otherLetters(host);
+  await addReplies(1);
+  expect(await moderator.page('/moderation')).not.toContain('imitates');
+  await raw`update fact_replies set domain = ${host}`.execute(site.sql);
+  expect(await moderator.page('/moderation')).toContain(hint);
+
+  const use = useCorrections(site, moderator);
+  await use.report({ source_url: 'https://аррӏе.com/news' });
+  const html = await moderator.page(`/moderation/${await use.newestInQueue()}`);
+  expect(html).toContain(`href="https://${host}/news"`);
+  expect(html).toContain(hint);
+  expect(html).not.toContain('аррӏе');
 });
