@@ -60,6 +60,31 @@ export const MEASURED_COLUMNS: Columns<Measured> = [
   ],
 ];
 
+const FLAT_SHARE = 0.1;
+
+export interface Flatness {
+  /** Of the memory after the first tenth of the time, the median of the next tenth. */
+  base: number;
+  /** Medians of the tenths from the second on. */
+  tenths: number[];
+  /** How far the tenth that is furthest off lies from the base, as a share of it. */
+  off: number;
+  isFlat: boolean;
+}
+
+/** Whether what was sampled stays within a tenth once the first tenth of the time has passed. */
+export function judgeFlatness(samples: readonly number[]): Flatness {
+  const tenthOf = (number: number) =>
+    samples.slice(
+      Math.floor((samples.length * number) / 10),
+      Math.floor((samples.length * (number + 1)) / 10),
+    );
+  const tenths = Array.from({ length: 9 }, (_, at) => percentile(tenthOf(at + 1), 50));
+  const [base = 0] = tenths;
+  const off = Math.max(...tenths.map((one) => Math.abs(one - base))) / base;
+  return { base, tenths, off, isFlat: off <= FLAT_SHARE };
+}
+
 /** How long each took, in the order in which they were done. */
 export async function timeAll<Item>(
   items: readonly Item[],

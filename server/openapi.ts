@@ -27,7 +27,7 @@ const PROBLEM = z.object({
 });
 
 const ERROR_MEANINGS: Record<number, string> = {
-  400: 'The request ended before its body did',
+  400: 'A header is malformed, or the request ended before its body did',
   401: 'Sign in first: there is no session, or it has ended',
   402: 'Over what the plan allows; the message says the limit and what was used',
   403: 'Not allowed, or X-XSRF-TOKEN is missing or not the one of the session',
@@ -95,7 +95,7 @@ export function describeApi(
 function describeOperation(endpoint: MountedEndpoint): ApiOperation {
   const ofBody = endpoint.body ? [413, 415] : [];
   // Requests from pages of other sites are refused.
-  const ofWrites = endpoint.method === 'GET' ? [] : [400, 403, 413];
+  const ofWrites = endpoint.method === 'GET' ? [400] : [400, 403, 413];
   const errors = [...new Set([...endpoint.errors, ...ofBody, ...ofWrites, ...EVERY_CALL])].sort();
   return {
     operationId: operationId(endpoint),

@@ -1,5 +1,6 @@
 // API errors as application/problem+json (RFC 9457) with `message` and `errors`.
 import { STATUS_CODES } from 'node:http';
+import type { Logger } from 'pino';
 import { currentLocale } from '../base/locale.ts';
 import { pathTo } from '../base/paths.ts';
 import { isDamaged, isUnavailable } from '../data/database-error.ts';
@@ -46,6 +47,23 @@ export function toProblem(error: HttpError, requestId: string) {
   };
 }
 
+const COUNTED_MS = 1_000;
+/** Requests that failed since the last line, while the database is away. */
+const failures = new WeakMap<Logger, number>();
+
+/** One whole line a second and the count of the others: an outage fails every request alike. */
+function isFirstFailure(log: Logger): boolean {
+  const counted = failures.get(log);
+  failures.set(log, (counted ?? -1) + 1);
+  if (counted !== undefined) return false;
+  setTimeout(() => {
+    const requests = failures.get(log) ?? 0;
+    failures.delete(log);
+    if (requests > 0) log.error({ requests }, 'further requests failed: the database is away');
+  }, COUNTED_MS).unref();
+  return true;
+}
+
 const DAMAGED =
   'files of the database are damaged: restore a backup (./griot restore FILE --replace)';
 
@@ -53,7 +71,9 @@ const DAMAGED =
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
   const message = isDamaged(error) ? DAMAGED : 'request failed';
-  context.log.error({ err: error, requestId: context.requestId }, message);
+  if (!isUnavailable(error) || isFirstFailure(context.log)) {
+    context.log.error({ err: error, requestId: context.requestId }, message);
+  }
   if (isUnavailable(error)) {
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
     return new HttpError(503, 'The database is busy or away. Try again in a moment.', { headers });

@@ -12,3 +12,18 @@ test('a damaged file of the database is logged with the command that restores a 
   expect(asHttpError(error, context).status).toBe(500);
   expect(lines.join()).toContain('./griot restore');
 });
+
+test('an outage is one whole line a second and a count, whatever it fails', async () => {
+  const lines: Array<Record<string, unknown>> = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const context = { log, requestId: 'r' } as Pick<Context, 'log' | 'requestId'> as Context;
+  const away = new DatabaseError({ code: '57P03', message: 'Postgres does not answer' });
+  for (let count = 0; count < 100; count++) expect(asHttpError(away, context).status).toBe(503);
+  expect(lines).toMatchObject([{ msg: 'request failed' }]);
+  // Mistakes of ours are each a line.
+  for (let count = 0; count < 2; count++) asHttpError(new TypeError('ours'), context);
+  expect(lines).toHaveLength(3);
+  await expect.poll(() => lines.at(-1)).toMatchObject({ requests: 99 });
+  asHttpError(away, context);
+  expect(lines.at(-1)).toMatchObject({ msg: 'request failed' });
+});
