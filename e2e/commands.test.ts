@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openThroughSite } from '../app/data/database.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
+const METRICS_TOKEN = 'a-token-of-some-length';
 let dataDir: string;
 let site: StartedSite;
 beforeAll(async () => {
   dataDir = createFilledDataDir();
-  site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'error', METRICS_TOKEN });
 });
 afterAll(async () => {
   await site.stop();
@@ -64,6 +65,17 @@ test('a moderator is made, a record removed, the catalogue exported and looked a
   expect(stdout.split('\n').length).toBeGreaterThan(100);
   const doctor = await griot('doctor');
   expect(doctor.stdout).toMatch(/ok {4}database[\s\S]*ok {4}migrations[\s\S]*ok {4}site/);
+});
+
+test('/status.json says how this process does', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { process: figures } = await (await fetch(`${site.url}/status.json`, { headers })).json();
+  expect(figures).toMatchObject({
+    errors: [],
+    cache: { pages: expect.any(Number), hits: expect.any(Number) },
+    queues: expect.arrayContaining([{ name: 'pages', running: 0, waiting: 0, refused: 0 }]),
+  });
+  expect(figures.memory_bytes).toBeGreaterThan(50_000_000);
 });
 
 test('what needs the database to itself is refused in words, and the site goes on', async () => {

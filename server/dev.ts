@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import type { Database } from '../app/data/database.ts';
+import { serveOperator } from '../app/data/operator-socket.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
@@ -20,6 +21,7 @@ const settings = readSettings(process.env);
 const log = createLog(settings);
 const prepare = (database: Database) => seedIfEmpty(database, say);
 const database = await openMigrated({ settings, log, prepare });
+const operator = settings.DATABASE_URL ? null : await serveOperator(database, settings.DATA_DIR);
 
 const assets: Assets = {
   boot: { en: '/app/boot.ts' },
@@ -97,6 +99,7 @@ const end = async () => {
   server.closeAllConnections();
   await vite.close();
   await jobs?.stop();
+  operator?.close();
   await semanticIndex.stop();
   await database.close();
   process.exit(0);

@@ -64,7 +64,7 @@ async function readJobs(sql: Sql): Promise<{ rows: JobState[]; dead: number } | 
         order by j.started_on desc limit 1) last on true
       left join lateral (select count(*) filter (where j.retry_count > 0 or j.state in ('failed', 'retry')) as failures
         from jobs.job j where j.name = s.name and j.created_on > now() - interval '7 days') kept on true
-    order by s.name`.execute(sql);
+    order by failures desc, began_at desc nulls last, s.name`.execute(sql);
   const dead = await raw<{ count: number }>`
     select count(*)::int as count from jobs.job where name = 'dead-letters' and state = 'created'`.execute(
     sql,
