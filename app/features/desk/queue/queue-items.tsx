@@ -183,8 +183,7 @@ function ItemSides({ item }: { item: QueueItem }) {
     return (
       <p>
         <Name>{claim.sender}</Name> <span className="small">{claim.email}</span>.{' '}
-{text.claimedBy(claim.domain ?? '', claim.method)}.{' '}
-        <HostHint host={claim.domain ?? ''} />{' '}
+        {text.claimedBy(claim.domain ?? '', claim.method)}. <HostHint host={claim.domain ?? ''} />{' '}
         {claim.others > 0 && `${text.claimedToo(claim.others)} `}
         {claim.pageUrl && (
           <>
