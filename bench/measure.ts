@@ -67,12 +67,12 @@ export interface Flatness {
   base: number;
   /** Medians of the tenths from the second on. */
   tenths: number[];
-  /** How far the tenth that is furthest off lies from the base, as a share of it. */
+  /** How far the highest tenth lies above the base, as a share of it; less is fine. */
   off: number;
   isFlat: boolean;
 }
 
-/** Whether what was sampled stays within a tenth once the first tenth of the time has passed. */
+/** Whether what was sampled grows by a tenth at most after the first tenth of the time. */
 export function judgeFlatness(samples: readonly number[]): Flatness {
   const tenthOf = (number: number) =>
     samples.slice(
@@ -81,7 +81,7 @@ export function judgeFlatness(samples: readonly number[]): Flatness {
     );
   const tenths = Array.from({ length: 9 }, (_, at) => percentile(tenthOf(at + 1), 50));
   const [base = 0] = tenths;
-  const off = Math.max(...tenths.map((one) => Math.abs(one - base))) / base;
+  const off = (Math.max(...tenths) - base) / base;
   return { base, tenths, off, isFlat: off <= FLAT_SHARE };
 }
 

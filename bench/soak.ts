@@ -174,7 +174,7 @@ function report(memory: readonly number[]): void {
     ['failed', failures.length] as const,
     ['memory after a tenth, MiB', base] as const,
     ['by tenths since', tenths.join(' ')] as const,
-    ['furthest off', `${(off * 100).toFixed(1)} %`] as const,
+    ['highest above', `${(off * 100).toFixed(1)} %`] as const,
     ['verdict', isFlat ? 'flat within 10 %' : 'NOT flat within 10 %'] as const,
   ];
   print(formatRows([[`${minutes} minutes`, ''], ...rows]));
