@@ -22,7 +22,7 @@ export class Asked {
 
 const asking = new AsyncLocalStorage<Asked>();
 
-/** What `work` asks as a guest is added to `asked`, by which it rests; the queue itself does not. */
+/** What `work` asks as a guest is added to `asked`, by which it rests; the queue never rests. */
 export function countAsked<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
   return asking.run(asked, work);
 }
