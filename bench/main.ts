@@ -11,7 +11,10 @@ const MEASUREMENTS: Record<string, [is: string, quick?: string[]]> = {
   questions: [
     'how questions in five languages are read and ranked; [address of a site] [writer-a to writer-i]',
   ],
-  import: ['an import of startups into a real Postgres, beside plain COPY', ['20000', '1']],
+  import: [
+    'an import of startups and their rounds, into both databases, beside plain COPY; [rows] [runs]',
+    ['5000', '1'],
+  ],
   'bulk-data': [
     'a snapshot of the whole record, and pages while it is written; [startups]',
     ['5000'],

@@ -55,7 +55,7 @@ const REPORTED = {
     help: 'Jobs by what they are waiting for; those of the queue dead-letters failed for good.',
   },
   griot_job_seconds: { labels: ['job'], help: 'How long the last run of a job took.' },
-  griot_job_rows: { labels: ['job'], help: 'Rows that it read or wrote.' },
+  griot_job_rows: { labels: ['job'], help: 'Rows that its statements returned or wrote.' },
   griot_mails: { labels: ['state'], help: 'Mails that are not sent yet, or failed.' },
   griot_mails_late_seconds: {
     labels: [],

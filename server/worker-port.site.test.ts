@@ -69,6 +69,9 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
   expect(await read('/readyz')).toEqual({ status: 200, text: 'ready' });
   expect((await read('/')).status).toBe(404);
   held.resolve();
+  await expect
+    .poll(async () => (await read('/metrics')).text)
+    .toMatch(/^griot_job_rows\{job="held"\} 0$/m);
   await jobs.stop();
   port.close();
 });

@@ -7,8 +7,10 @@ beforeEach(() => {
   now = 10_000;
   guests = new Guests(() => now);
 });
+const asGuest = (name: string, work: () => void) =>
+  test(name, () => countAsked(new Asked(), async () => work()));
 
-test('while requests ask, a guest rests twice as long as its statement took', () => {
+asGuest('while requests ask, a guest rests twice as long as its statement took', () => {
   guests.noteRequest();
   guests.noteWork(100);
   expect(guests.restMs()).toBe(200);
@@ -18,16 +20,19 @@ test('while requests ask, a guest rests twice as long as its statement took', ()
   expect(guests.restMs()).toBe(0);
 });
 
-test('statements of one transaction are rested for together, and for two seconds at most', () => {
-  guests.noteRequest();
-  guests.noteWork(100);
-  guests.noteWork(200);
-  expect(guests.restMs()).toBe(600);
-  guests.noteWork(60_000);
-  expect(guests.restMs()).toBe(2_000);
-});
+asGuest(
+  'statements of one transaction are rested for together, and for two seconds at most',
+  () => {
+    guests.noteRequest();
+    guests.noteWork(100);
+    guests.noteWork(200);
+    expect(guests.restMs()).toBe(600);
+    guests.noteWork(60_000);
+    expect(guests.restMs()).toBe(2_000);
+  },
+);
 
-test('where no request has asked for a second, nobody rests', () => {
+asGuest('where no request has asked for a second, nobody rests', () => {
   guests.noteWork(900);
   expect(guests.restMs()).toBe(0);
   guests.noteRequest();

@@ -22,15 +22,13 @@ export class Asked {
 
 const asking = new AsyncLocalStorage<Asked>();
 
-/** What `work` asks as a guest is added to `asked` while it goes on. */
+/** What `work` asks as a guest is added to `asked`, by which it rests; the queue never rests. */
 export function countAsked<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
   return asking.run(asked, work);
 }
 
 export class Guests {
   private requestedAt = Number.NEGATIVE_INFINITY;
-  /** Of whoever does not count. */
-  private readonly others = new Asked();
   private readonly now: () => number;
 
   constructor(now = () => performance.now()) {
@@ -42,7 +40,8 @@ export class Guests {
   }
 
   noteWork(durationMs: number): void {
-    const asked = this.current();
+    const asked = asking.getStore();
+    if (!asked) return;
     const from = Math.max(asked.restsUntil, this.now());
     asked.restsUntil = Math.min(from + RESTS * durationMs, this.now() + LONGEST_REST_MS);
     asked.databaseMs += durationMs;
@@ -51,11 +50,7 @@ export class Guests {
   /** How long the next statement has to wait: not at all while no request asks. */
   restMs(): number {
     const isAlone = this.now() - this.requestedAt > LATELY_MS;
-    return isAlone ? 0 : Math.max(0, this.current().restsUntil - this.now());
-  }
-
-  private current(): Asked {
-    return asking.getStore() ?? this.others;
+    return isAlone ? 0 : Math.max(0, (asking.getStore()?.restsUntil ?? 0) - this.now());
   }
 
   /** The pool as requests use it. */

@@ -48,7 +48,7 @@ const LONGEST_RETRY_S = 3_600;
 const STOP_TIMEOUT_MS = 8_000;
 /** Jobs that are due at the start begin one after the other. */
 const STARTS_EVERY_S = 15;
-/** Loops look for work every few seconds: only a look that took so long is worth a line. */
+/** Loops look for work every few seconds: one is worth a line that asked the database so long. */
 const LONG_LOOK_MS = 1_000;
 const DEAD_LETTERS = 'dead-letters';
 
@@ -125,7 +125,7 @@ function startLoop(loop: Loop, log: JobLog): () => Promise<void> {
     while (!signal.aborted) {
       const { failed, ...ran } = await countRun(() => loop.run(signal));
       if (failed) report(log, failed.error, loop.name);
-      else if (ran.ms >= LONG_LOOK_MS) log.info({ loop: loop.name, ...ran }, 'loop ran');
+      else if (ran.databaseMs >= LONG_LOOK_MS) log.info({ loop: loop.name, ...ran }, 'loop ran');
       await wait(loop.everyMs, undefined, { signal }).catch(() => {});
     }
   })();

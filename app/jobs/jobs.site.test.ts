@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { type Job, startJobs, type Work } from './jobs.server.ts';
+import { listLastRuns } from './runs.server.ts';
 
 // Keeps the schedule out of the tests.
 const YEARLY = '0 0 1 1 *';
@@ -11,12 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const start = (work: Partial<Work>, logged: object[] = []) =>
+const start = (work: Partial<Work>, logged: object[] = [], said: object[] = []) =>
   startJobs({
     sql: site.sql,
     kind: site.database.kind,
     work: { jobs: [], loops: [], ...work },
-    log: { info() {}, warn() {}, error: (fields) => void logged.push(fields) },
+    log: {
+      info: (fields) => void said.push(fields),
+      warn() {},
+      error: (fields) => void logged.push(fields),
+    },
   });
 const atStart = (name: string, run: () => Promise<void>): Job => ({
   name,
@@ -42,6 +47,29 @@ describe('jobs', () => {
     }
     const [first, second] = await listQueued('at-start');
     expect([first?.state, second?.state]).toEqual(['completed', 'completed']);
+  });
+
+  test('what a run took is in the log, and stays with it in the queue', async () => {
+    const said: object[] = [];
+    const run = async () => {
+      await raw`select generate_series(1, 7)`.execute(site.database.guestSql);
+    };
+    const jobs = await start({ jobs: [atStart('counted', run)] }, [], said);
+    const counted = async () =>
+      (await listLastRuns(site.sql)).find(({ job }) => job === 'counted') ?? null;
+    await expect.poll(counted).toMatchObject({ rows: 7 });
+    await jobs.stop();
+    expect(said).toContainEqual(await counted());
+  });
+
+  test('those that are due at the start begin one after the other', async () => {
+    const run = async () => {};
+    const jobs = await start({ jobs: [atStart('due-first', run), atStart('due-then', run)] });
+    const { rows } = await raw<{ waits: number }>`
+      select extract(epoch from start_after - created_on)::int as waits from jobs.job
+      where name in ('due-first', 'due-then') order by name`.execute(site.sql);
+    await jobs.stop();
+    expect(rows).toEqual([{ waits: 0 }, { waits: 15 }]);
   });
 
   test('one that fails is tried again, and the log holds none of its words', async () => {
