@@ -17,7 +17,10 @@ interface WrkResult {
 
 const run = promisify(execFile);
 
-/** One thread, so that the site keeps a processor; on a busy machine late is no failure. Throws what to install when wrk is missing. */
+/**
+ * One thread, so that the site keeps a processor; late is no failure on a busy machine. Throws what
+ * to install when wrk is missing.
+ */
 export async function runWrk(
   address: string,
   { connections, seconds }: { connections: number; seconds: number },
