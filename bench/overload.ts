@@ -6,6 +6,8 @@ import { withStartedSite } from './sites.ts';
 
 const [seconds = 10] = process.argv.slice(2).map(Number);
 const READERS = 64;
+// A first start trains the model of semantic search and reads the index in.
+const CALM_AT_FIRST_MS = 30_000;
 const CACHED = ['/', '/startup/flutterwave', '/location/kenya'];
 const CACHED_EVERY_MS = 50;
 const WORDS = ['solar', 'payments', 'farmers', 'health', 'logistics', 'schools', 'lending'];
@@ -21,6 +23,7 @@ const rows = await withStartedSite(async ({ url }) => {
     const until = performance.now() + seconds * 1_000;
     return work(() => performance.now() > until);
   };
+  await wait(CALM_AT_FIRST_MS);
   for (const path of [...CACHED, '/search?q=solar']) await ask(url + path);
   const alone = await during((isOver) => readCached(url, isOver));
   const [meanwhile, searches] = await during((isOver) =>

@@ -18,9 +18,9 @@ import {
   type BodyLanes,
   type ConnectionShares,
   findLane,
+  kindOf,
   type RequestShares,
   runInLane,
-  shareOf,
 } from './queues.ts';
 import { createRequestTime, type RequestTime } from './request-time.ts';
 import type { Site } from './site-parts.ts';
@@ -31,6 +31,8 @@ export interface Front {
   lastAnswers?: LastAnswers;
   time?: RequestTime;
   requests?: Semaphore;
+  /** Of those, searches; by default they wait with the others. */
+  searches?: Semaphore;
   bodies?: BodyLanes;
   /** Absent with RATE_LIMITS=off. */
   shares?: RequestShares;
@@ -52,7 +54,7 @@ const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
   const { site, cachedPages, lastAnswers, requests, bodies, shares, reads, metrics, log } = front;
-  const { time = createRequestTime(0) } = front;
+  const { time = createRequestTime(0), searches = requests } = front;
   const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
   const refuse = createRefusal(log, front.secureHeaders);
 
@@ -69,8 +71,9 @@ export function createRequestListener(front: Front): RequestListener {
     const fetchSite = (whole: Request) => {
       const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
       if (!requests || isUnlimited || lane === 'webhooks') return fetch();
-      const own = shares && shareOf(shares, incoming.url);
-      return runInLane({ semaphore: requests, shares: own }, address, fetch, left);
+      const kind = kindOf(incoming.url);
+      const semaphore = kind === 'searches' && searches ? searches : requests;
+      return runInLane({ semaphore, shares: shares?.[kind] }, address, fetch, left);
     };
     // A slow sender must not hold a slot of `requests`.
     const sendBody = async () => fetchSite(await readWhole(request));

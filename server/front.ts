@@ -36,7 +36,11 @@ interface FrontParts {
 
 export function createFront(parts: FrontParts) {
   const { cachedPaths, settings, metrics, log, now, savedPages } = parts;
-  const semaphores = { pages: createQueue('pages'), requests: createQueue('requests') };
+  const semaphores = {
+    pages: createQueue('pages'),
+    requests: createQueue('requests'),
+    searches: createQueue('searches'),
+  };
   const { RATE_LIMITS, TRUST_PROXY } = settings;
   const bodies = createBodyLanes(RATE_LIMITS);
   const clientOf = createClientAddress(TRUST_PROXY);
@@ -61,6 +65,7 @@ export function createFront(parts: FrontParts) {
     lastAnswers: createLastAnswers(now),
     time: createRequestTime(settings.REQUEST_TIMEOUT_MS),
     requests: semaphores.requests,
+    searches: semaphores.searches,
     bodies,
     shares: RATE_LIMITS ? createRequestShares() : undefined,
     connections: RATE_LIMITS ? createConnectionShares(TRUST_PROXY) : undefined,

@@ -54,6 +54,30 @@ describe('more requests than can be served', () => {
     busy.close();
   });
 
+  test('searches wait in a queue of their own: of too many one is answered, and so is everything else', async () => {
+    const release = Promise.withResolvers<void>();
+    const fetchSlowly = async ({ url }: Request) => {
+      if (new URL(url).pathname === '/fr/search') await release.promise;
+      return new Response('found');
+    };
+    const searches = createSemaphore({ ...LIMITS, maxWaiting: 0 });
+    const requests = createSemaphore(LIMITS);
+    const busy = createSiteServer({ site: { fetch: fetchSlowly }, requests, searches });
+    await once(busy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const first = ask('/fr/search?q=solar');
+    await expect.poll(() => searches.running).toBe(1);
+    for (const path of ['/search?q=a', '/api/search?q=b', '/rounds?q=c']) {
+      const refused = await ask(path);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    expect((await ask('/api/countries')).status).toBe(200);
+    release.resolve();
+    expect((await first).status).toBe(200);
+    busy.close();
+  });
+
   test('who leaves while waiting is not worked for', async () => {
     const release = Promise.withResolvers<void>();
     const requests = createSemaphore({ limit: 1 });

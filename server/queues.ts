@@ -18,8 +18,10 @@ const MAX_WAIT_MS = 2_500;
 const QUEUES = {
   // Few: one renders while the database works for the next; more would only make everybody wait.
   pages: { limit: 4, maxWaiting: 2_000 },
-  // Everything else: members' pages, searches, the API, forms.
+  // Everything else: members' pages, the API, forms.
   requests: { limit: 64, maxWaiting: 1_000 },
+  // The database works for three at a time; more at once would all be answered late.
+  searches: { limit: 8, maxWaiting: 200, maxWaitMs: 1_000 },
 };
 // What one network may have at once; many people may share one, so others wait for their turn.
 const PER_NETWORK = {
@@ -34,7 +36,7 @@ const SMALL_BYTES = 16_384;
 const BODIES = { webhooks: 64, small: 2_000, large: 128 };
 
 export const createQueue = (of: keyof typeof QUEUES): Semaphore =>
-  createSemaphore({ ...QUEUES[of], maxWaitMs: MAX_WAIT_MS });
+  createSemaphore({ maxWaitMs: MAX_WAIT_MS, ...QUEUES[of] });
 
 export const createNetworkShares = (of: keyof typeof PER_NETWORK): Shares =>
   createShares({ ...PER_NETWORK[of], maxWaitMs: MAX_WAIT_MS });
@@ -93,9 +95,11 @@ export const createRequestShares = () => ({
   exports: createNetworkShares('exports'),
 });
 
-export function shareOf({ exports, searches, requests }: RequestShares, url = ''): Shares {
-  if (EXPORTS.test(url)) return exports;
-  return SEARCHES.test(splitLocale(url).path) ? searches : requests;
+type KindOfRequest = keyof RequestShares;
+
+export function kindOf(url = ''): KindOfRequest {
+  if (EXPORTS.test(url)) return 'exports';
+  return SEARCHES.test(splitLocale(url).path) ? 'searches' : 'requests';
 }
 
 // Whole offices and mobile networks share an address, and a browser opens six.
