@@ -87,6 +87,7 @@ export const figuresText = {
     of: (usd: string, publisher: string) => `of ${usd} that ${publisher} counts`,
     moreThan: (usd: string, publisher: string) => `more than the ${usd} that ${publisher} counts`,
     most: 'the most of any year',
+    mostUntilThen: 'more than in any year before',
     mostSince: (year: number) => `the most since ${year}`,
     leastSince: (year: number) => `the least since ${year}`,
     alike: (year: number) => `about as much as in ${year}`,
