@@ -33,7 +33,7 @@ export const chartsText = {
   figureViews: (title: string) => `Views of ${title}`,
   empty: 'No figures recorded yet. The first one with a source will appear here.',
   noData: 'No data',
-  openRecords: 'Press for its records',
+  openRecords: 'Click for the records',
   /** Below the running year. */
   soFar: 'so far',
   yearSoFar: (year: string) => `${year} so far`,
