@@ -92,6 +92,9 @@ describe.each([
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
 
     await page.goto(SESSIONS);
+    expect(new URL(page.url()).pathname).toBe(SESSIONS);
+    await page.context().clearCookies();
+    await page.goto(SESSIONS);
     expect(new URL(page.url()).pathname).toBe('/login');
     await page.getByLabel('Email address').first().fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');

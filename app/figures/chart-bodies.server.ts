@@ -278,12 +278,14 @@ function compare(
   { year, usd }: { year: number; usd: number },
   past: readonly { year: number; usd: number }[],
 ): string {
-  const higher = past.filter((one) => one.usd > usd);
-  if (higher.length === 0) return text.most;
+  if (past.every((one) => one.usd <= usd)) return text.most;
+  const earlier = past.filter((one) => one.year < year);
+  const higher = earlier.filter((one) => one.usd > usd);
+  if (higher.length === 0) return text.mostUntilThen;
   const since = Math.max(...higher.map((one) => one.year));
   if (year - since > 1) return text.mostSince(since);
-  const before = past.find((one) => one.year === year - 1)?.usd ?? 0;
-  const lower = past.filter((one) => one.usd < usd);
+  const before = earlier.find((one) => one.year === year - 1)?.usd ?? 0;
+  const lower = earlier.filter((one) => one.usd < usd);
   if (before * (1 - ALIKE) < usd) return text.alike(year - 1);
   if (before / usd >= MULTIPLE) return text.fewerThanHalf(year - 1);
   const leastSince = Math.max(...lower.map((one) => one.year), 0);

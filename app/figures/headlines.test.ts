@@ -55,6 +55,8 @@ test('speaks of the year that is asked for, else of the last', () => {
   expect(join(sayFundingYear(set, years, 2026, 2023))).toBe(
     'The record holds $1.0B raised by FinTech startups in 2023, less than half of 2022',
   );
+  const rising = [1e9, 2e9, 4e9, 3e9].map((usd, index) => ({ year: 2022 + index, usd }));
+  expect(join(sayFundingYear(set, rising, 2026, 2023))).toContain('more than in any year before');
   expect(sayFundingYear(set, years, 2026, 2023)?.x).toBe(2023);
   expect(sayFundingYear(set, years, 2026, 1999)?.x).toBe(2025);
 });

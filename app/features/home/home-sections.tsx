@@ -133,15 +133,21 @@ export function HomeRankings({ items, totalUsd, leftOut, coverage, criteria, his
 }
 
 function RankingCard(props: RankingItem & { years: YearValues | undefined }) {
-  const { id, name, slug, logo, country, years } = props;
+  const { id, name, slug, logo, tagline, country, year_founded, years } = props;
   return (
     <div className="entity-row">
       <span className="ranking-place">{id}</span>
       <Avatar kind="startup" name={name} slug={slug} src={logo} size={40} />
       <div className="entity-words">
         <NameLink className="entity-link" href={startupPath(slug)} name={name} />
-        <p className="entity-tagline">
-          <Name>{country}</Name>
+        {tagline && (
+          <p className="entity-tagline" dir="auto">
+            {tagline}
+          </p>
+        )}
+        <p className="small">
+          <Name>{sayName(country)}</Name>
+          {year_founded !== null && ` · ${year_founded}`}
         </p>
       </div>
       <History years={years} />

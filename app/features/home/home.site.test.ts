@@ -152,7 +152,7 @@ describe('GET /index', () => {
     expect(html).toContain('href="/search?q=fintech+in+Kenya"');
     await makeFundings(opened);
     const later = await opened.page('/?view=chart');
-    expect(later).toContain('The largest rounds of 2017, each in its startup');
+    expect(later).toContain('The largest rounds of 2017, as cloth');
     expect(later).toMatch(/Startup 7<.*Startup 1<.*Startup 0</s);
     await opened.close();
   });

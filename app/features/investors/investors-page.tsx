@@ -79,10 +79,10 @@ const isRanked = ({ deals_count }: InvestorRow) => deals_count > 1;
 const FEWEST_RANKED = 3;
 
 function TopLists({ lists, windows, now }: TopAnswer & { now: Date }) {
-  const ranked = TOP_LISTS.map((list) => ({ list, rows: lists[list].filter(isRanked) })).filter(
-    ({ rows }) => rows.length >= FEWEST_RANKED,
-  );
+  const all = TOP_LISTS.map((list) => ({ list, rows: lists[list].filter(isRanked) }));
+  const ranked = all.filter(({ rows }) => rows.length >= FEWEST_RANKED);
   if (ranked.length === 0) return null;
+  const thin = all.filter(({ rows }) => rows.length < FEWEST_RANKED);
   return (
     <div className="top-lists section">
       {ranked.map(({ list, rows }) => {
@@ -96,6 +96,15 @@ function TopLists({ lists, windows, now }: TopAnswer & { now: Date }) {
           </section>
         );
       })}
+      {thin.map(({ list }) => (
+        <section key={list}>
+          <h2 className="h3">{text.lists[list]}</h2>
+          <p className="small">
+            {text.tooFew(FEWEST_RANKED)}{' '}
+            <a href={roundsPath({ round: ROUND_OF[list] })}>{text.seeRounds}</a>
+          </p>
+        </section>
+      ))}
     </div>
   );
 }

@@ -91,6 +91,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     of: (usd, publisher) => `من أصل ${usd} بحسب ${publisher}`,
     moreThan: (usd, publisher) => `أي أكثر من ${usd} بحسب ${publisher}`,
     most: 'وهو أعلى رقم سنوي على الإطلاق',
+    mostUntilThen: 'وهو أعلى من أي سنة سابقة',
     mostSince: (year) => `وهو أعلى رقم منذ ${year}`,
     leastSince: (year) => `وهو أدنى رقم منذ ${year}`,
     alike: (year) => `وهو قريب من رقم ${year}`,

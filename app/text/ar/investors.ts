@@ -65,6 +65,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_series_a: 'جولات السلسلة A',
     top_grants: 'المنح',
   },
+  tooFew: (fewest) =>
+    `أقل من ${formatCount(fewest)} مستثمرين شاركوا في أكثر من جولة مسجلة من هذا النوع، وهو أقل من أن يُرتَّب.`,
+  seeRounds: 'عرض هذه الجولات',
   window: (rounds, months) =>
     months === null
       ? `حسب عدد المشاركات في ${rounds}، منذ البداية`

@@ -147,7 +147,7 @@ export const homeText = {
   search: 'Search the catalogue',
   examples: 'Examples',
   largestRounds: (year: number) =>
-    `The largest rounds of ${year}, each in its startup\u2019s cloth`,
+    `The largest rounds of ${year}, as cloth: each startup has its own pattern`,
   percent: (share: number) => `${Math.round(share * 100)}%`,
   map: 'Startups by country',
   mapSubtitle: 'Number of startups, and what they raised',

@@ -9,9 +9,9 @@ export const accountSettingsText = {
     notification: 'Notifications',
     password: 'Password',
     address: 'Email address',
-    'second-step': 'Second step',
+    'second-step': 'Two-step sign-in',
     sessions: 'Signed-in devices',
-    keys: 'Keys',
+    keys: 'API keys',
     subscription: 'Subscription',
     data: 'Your data',
   },
@@ -101,7 +101,7 @@ export const accountSettingsText = {
 } as const;
 
 export const apiKeysText = {
-  title: 'Keys',
+  title: 'API keys',
   description: 'Keys with which your programs use the API.',
   lead: 'With a key a program calls the API for you, and you see what it was used for. A key cannot sign in, change your account or moderate. Changing your password ends all keys.',
   caption: 'Keys of this account',

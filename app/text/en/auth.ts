@@ -147,7 +147,7 @@ export const authText = {
     tooMany: 'Too many wrong codes. Try again in an hour.',
     wrong: 'This code is wrong, or was used before',
     unverified: 'Confirm your email address first.',
-    settingsTitle: 'Second step',
+    settingsTitle: 'Two-step sign-in',
     settingsLead:
       'After your password, a sign-in asks for a code that an app on your phone shows. A guessed or stolen password is not enough then.',
     required: 'Moderators need a passkey or codes. Moderation waits until one is set up.',

@@ -79,7 +79,7 @@ export const subscriptionText = {
     trialing: 'Trial',
     active: 'Active',
     past_due: 'Payment failed',
-    cancelled: 'Cancelled, runs to its end',
+    cancelled: 'Cancelled, active until its end',
     expired: 'Ended',
   },
   renews: (price: string, on: string) => `It renews on ${on} for ${price}.`,

@@ -33,7 +33,7 @@ export const chartsText = {
   figureViews: (title: string) => `Views of ${title}`,
   empty: 'No figures recorded yet. The first one with a source will appear here.',
   noData: 'No data',
-  openRecords: 'Press for its records',
+  openRecords: 'Click for the records',
   /** Below the running year. */
   soFar: 'so far',
   yearSoFar: (year: string) => `${year} so far`,
@@ -87,6 +87,7 @@ export const figuresText = {
     of: (usd: string, publisher: string) => `of ${usd} that ${publisher} counts`,
     moreThan: (usd: string, publisher: string) => `more than the ${usd} that ${publisher} counts`,
     most: 'the most of any year',
+    mostUntilThen: 'more than in any year before',
     mostSince: (year: number) => `the most since ${year}`,
     leastSince: (year: number) => `the least since ${year}`,
     alike: (year: number) => `about as much as in ${year}`,

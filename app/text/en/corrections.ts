@@ -51,10 +51,10 @@ export const correctionsText = {
   inLog: 'In the log of corrections',
   history: (count: number) => `What it said before (${count})`,
   report: 'Something here is wrong or missing',
-  replyLink: 'Reply, if you are described here',
+  replyLink: 'Mentioned here? Reply',
   editFacts: 'Edit these facts',
 
-  suggestTitle: (name: string) => `What is wrong: ${name}`,
+  suggestTitle: (name: string) => `Correct ${name}`,
   whichRound: 'About a funding round? Choose which:',
   suggestLead:
     'Say which fact is wrong or missing, what is right, and where it is written. A person checks it and answers within seven days.',

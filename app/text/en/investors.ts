@@ -58,6 +58,9 @@ export const investorsText = {
     top_series_a: 'Series A rounds',
     top_grants: 'grants',
   },
+  tooFew: (fewest: number) =>
+    `Fewer than ${formatCount(fewest)} investors have joined more than one such round on record, too few to rank.`,
+  seeRounds: 'See these rounds',
   window: (rounds: string, months: number | null) =>
     months === null ? `By ${rounds} joined, all time` : `By ${rounds} joined in ${months} months`,
   deals: (deals: number) => sayMany(deals, 'deal', 'deals'),

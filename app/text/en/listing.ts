@@ -49,10 +49,15 @@ export const listingText = {
   change: 'Change',
   changeStep: (step: string) => `Change: ${step}`,
   nothing: '-',
-  fields: { logo: 'Logo', rounds: 'Funding rounds', founders: 'Founders', role: 'Your role' },
+  fields: {
+    logo: 'Logo',
+    rounds: 'Funding rounds',
+    founders: 'Founders',
+    role: 'Your connection to the company',
+  },
   hints: {
     logo: 'PNG, JPEG or WebP, at most 512 KB.',
-    role: 'How you know it: founder, employee, investor, customer, or something else.',
+    role: 'Such as founder, employee, investor, customer, or something else.',
   },
   roles: ['Founder', 'Employee', 'Investor', 'Adviser', 'Customer', 'Journalist'],
   types: {
@@ -112,7 +117,7 @@ export const listingText = {
   doneEdit: (name: string) => `Thank you. Your edit of ${name} is waiting for a moderator.`,
   saying: {
     pending:
-      'A moderator reads it, usually within a few days. You get an email when it is decided.',
+      'A moderator will review it, usually within a few days. You get an email when it is decided.',
     needs_info: 'The moderator asks:',
     published: 'It is published.',
     rejected: 'It was not published. The moderator says:',

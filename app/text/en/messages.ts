@@ -97,7 +97,7 @@ const found = (kind: Kind, number: number) => sayMany(number, nouns[kind][0], no
 export const alertsText = {
   title: 'Alerts',
   description: 'Searches and lists you follow, and where their news goes.',
-  lead: 'Follow any search or list, and get what is new in it, once.',
+  lead: 'Follow any search or list, and get what is new in it.',
   how: 'Open a list or a search, set its filters, and choose Get alerts.',
   none: 'You follow no search or list yet',
   used: (running: number, limit: number) => `${formatCount(running)} of ${formatCount(limit)} used`,
@@ -121,11 +121,11 @@ export const alertsText = {
 
   newTitle: 'Get alerts',
   nowListed: (kind: Kind, number: number, most: number) =>
-    `${found(kind, number)}${number >= most ? ' or more' : ''} now. You get those that come.`,
+    `${found(kind, number)}${number >= most ? ' or more' : ''} now. We will send you new ones.`,
   name: 'Name',
   frequency: 'How often',
   frequencies: { instant: 'At once', daily: 'Daily', weekly: 'Weekly' },
-  instantFor: 'Alerts at once come with a subscription.',
+  instantFor: 'Instant alerts need a subscription.',
   by: 'Where to',
   byMail: 'Email',
   byPush: 'My browsers',
@@ -152,7 +152,7 @@ export const alertsText = {
   remove: 'Remove',
 
   webhook: 'Webhook',
-  webhookLead: 'A program of yours gets each alert as a signed POST in JSON.',
+  webhookLead: 'Send alerts to your own program, as a signed POST in JSON.',
   webhookHow: 'What it gets, and how to check the signature',
   webhookUrl: 'Address',
   webhookHint: 'Such as https://hooks.example.org/griot',
@@ -217,7 +217,7 @@ export const alertsText = {
   getAlerts: 'Get alerts',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  feedLead: 'What is new here:',
+  feedLead: 'Feeds:',
 
   wrong: {
     frequency: 'expected instant, daily or weekly',

@@ -46,7 +46,7 @@ export const pricingText = {
         `Take up to ${formatCount(csvRows)} rows into a spreadsheet at once, and put ${formatCount(comparedOnPage)} startups side by side.`,
     },
   ],
-  instant: 'Alerts at once',
+  instant: 'Instant alerts',
   compared: 'Compare plans',
   what: 'What',
   free: 'Free',
@@ -62,7 +62,7 @@ export const pricingText = {
   notIn: (currency: string) => `Not offered in ${currency}`,
   limitNames: {
     csvRows: 'CSV export',
-    comparedOnPage: 'Side by side',
+    comparedOnPage: 'Startups in a comparison',
     savedComparisons: 'Saved comparisons',
     lists: 'Lists of your own',
     listRows: 'Rows in a list',

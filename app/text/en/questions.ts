@@ -104,9 +104,8 @@ export const questionsText = {
     keep: (word: string) => `Keep "${word}" as it is written`,
   },
   inDollars: (said: string, dollars: string) => `${said} = ${dollars}`,
-  otherReading: 'It may also mean:',
-  ignored: (words: readonly string[]) =>
-    `Not understood, and left out: ${words.map((word) => `"${word}"`).join(', ')}.`,
+  otherReading: 'Did you mean:',
+  ignored: (words: readonly string[]) => `Ignored: ${words.map((word) => `"${word}"`).join(', ')}.`,
   found: (total: number, isAtLeast: boolean, returns: string) =>
     `${isAtLeast ? 'At least ' : ''}${formatCount(total)} ${returns}`,
   returns: {
@@ -121,8 +120,8 @@ export const questionsText = {
     investors: 'Investors',
     people: 'Founders',
   },
-  nothing: 'Nothing in the record matches all of this',
-  nothingWhy: 'Each of these leaves one part out:',
+  nothing: 'No match for everything',
+  nothingWhy: 'Try without:',
   notClose: (words: string) =>
     `Nothing in the record comes close to "${words}". These are the nearest.`,
   nothingAtAll: 'Nothing in the record matches this',

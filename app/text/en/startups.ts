@@ -94,7 +94,7 @@ export const startupsText = {
       : `${name}, ${country}. Funding, investors, team and news, each with its source.`,
   compare: 'Compare',
   totalRaised: 'Total raised',
-  rankOf: (rank: number) => `Number ${formatCount(rank)} by total raised`,
+  rankOf: (rank: number) => `#${formatCount(rank)} by total raised`,
   undisclosed: 'Undisclosed',
   founded: 'Founded',
   founders: 'Founders',

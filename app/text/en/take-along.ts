@@ -7,7 +7,7 @@ export const bulkDataText = {
   title: 'Data',
   description:
     'The whole record as files: CSV, JSON lines, SQLite and Parquet, written each night, free under CC BY 4.0.',
-  lead: 'Download the whole record, free for everyone. The files are written anew each night.',
+  lead: 'Download the whole record, free for everyone. The files are rebuilt every night.',
   none: 'There is no snapshot yet.',
   noneWhy: 'The first one will be here soon, and a new one follows each night.',
   latest: (snapshot: string, startups: number, rounds: number) =>
@@ -18,9 +18,9 @@ export const bulkDataText = {
   sqlite: 'SQLite, packed with gzip',
   spreadsheets: (rows: number) =>
     `A spreadsheet opens the CSV files. As XLSX, the first ${formatCount(rows)} rows of a list:`,
-  tables: 'One file a table',
+  tables: 'One file per table',
   table: 'Table',
-  about: 'What a row is',
+  about: 'Each row is',
   rows: 'Rows',
   oneCsv: 'CSV',
   jsonLines: 'JSON lines',
@@ -36,7 +36,7 @@ export const bulkDataText = {
     'csv-metadata.json': 'CSVW',
     'dcat.jsonld': 'DCAT',
   },
-  threeLines: 'In three lines',
+  threeLines: 'Quick start',
   sums: 'Each gives the number of rounds and the total raised that the home page shows.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Licence and citation',
@@ -133,13 +133,13 @@ export const matchText = {
   title: 'Match a list of names',
   description:
     'Paste names of startups or investors, or a CSV; correct the doubtful ones; download the list with slugs and figures.',
-  lead: 'Paste the names of a spreadsheet. You get them back with the slug, the address and the figures of each startup or investor on record.',
+  lead: 'Paste names from a spreadsheet. You get them back with the slug, the address and the figures of each startup or investor on record.',
   names: 'Names',
   namesHint: (rows: number) =>
     `One name a line, names with commas between, cells copied from a spreadsheet, or a CSV whose first line names its columns. Columns for country and website help to tell namesakes apart. At most ${formatCount(rows)} rows.`,
   file: 'Or a file',
   fileHint: 'XLSX or CSV. Of a workbook the first sheet is read.',
-  kind: 'They are',
+  kind: 'These are',
   kinds: { startup: 'Startups', investor: 'Investors' },
   submit: 'Match',
   forgiven:

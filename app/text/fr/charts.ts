@@ -83,6 +83,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     of: (usd, publisher) => `sur les ${usd} que compte ${publisher}`,
     moreThan: (usd, publisher) => `plus que les ${usd} que compte ${publisher}`,
     most: 'un record toutes années confondues',
+    mostUntilThen: 'plus que toute année précédente',
     mostSince: (year) => `un plus haut depuis ${year}`,
     leastSince: (year) => `un plus bas depuis ${year}`,
     alike: (year) => `à peu près autant qu’en ${year}`,

@@ -71,6 +71,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_series_a: 'tours de Série A',
     top_grants: 'subventions',
   },
+  tooFew: (fewest) =>
+    `Moins de ${formatCount(fewest)} investisseurs ont participé à plus d’un tel tour répertorié : trop peu pour un classement.`,
+  seeRounds: 'Voir ces tours',
   window: (rounds, months) =>
     months === null
       ? `Par participations : ${rounds}, toutes périodes`

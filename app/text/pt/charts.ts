@@ -83,6 +83,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     of: (usd, publisher) => `de um total de ${usd} segundo a contagem de ${publisher}`,
     moreThan: (usd, publisher) => `acima dos ${usd} da contagem de ${publisher}`,
     most: 'o máximo de todos os anos',
+    mostUntilThen: 'mais do que em qualquer ano anterior',
     mostSince: (year) => `o máximo desde ${year}`,
     leastSince: (year) => `o mínimo desde ${year}`,
     alike: (year) => `quase o mesmo que em ${year}`,

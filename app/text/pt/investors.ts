@@ -67,6 +67,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_series_a: 'rondas Série A',
     top_grants: 'subvenções',
   },
+  tooFew: (fewest) =>
+    `Menos de ${formatCount(fewest)} investidores participaram em mais de uma ronda destas no registo: poucos para uma classificação.`,
+  seeRounds: 'Ver estas rondas',
   window: (rounds, months) =>
     months === null
       ? `Por participações em ${rounds}, desde sempre`

@@ -84,6 +84,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     of: (usd, publisher) => `kati ya ${usd} zilizohesabiwa na ${publisher}`,
     moreThan: (usd, publisher) => `zaidi ya ${usd} zilizohesabiwa na ${publisher}`,
     most: 'nyingi kuliko mwaka mwingine wowote',
+    mostUntilThen: 'nyingi kuliko mwaka wowote uliotangulia',
     mostSince: (year) => `nyingi zaidi tangu ${year}`,
     leastSince: (year) => `chache zaidi tangu ${year}`,
     alike: (year) => `karibu sawa na mwaka ${year}`,

@@ -72,6 +72,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_series_a: 'awamu za Series A',
     top_grants: 'ruzuku',
   },
+  tooFew: (fewest) =>
+    `Wawekezaji chini ya ${formatCount(fewest)} wameshiriki zaidi ya awamu moja kama hiyo iliyorekodiwa, wachache mno kupangwa.`,
+  seeRounds: 'Tazama awamu hizi',
   window: (rounds, months) =>
     months === null
       ? `Kwa ${rounds} walizoshiriki, miaka yote`

@@ -150,40 +150,48 @@ function Sheet({ report, context }: { report: Report; context: Context }) {
         </section>
       )}
       <div className="grid section">
-        <section className="col-6">
-          <h2>{text.topStartups}</h2>
-          <Startups startups={subject.top_startups} />
-        </section>
-        <section className="col-6">
-          <h2>{text.topInvestors}</h2>
-          <ol className="rows group-parts">
-            {subject.top_investors.map(({ name: investor, slug, deals_count }) => (
-              <li key={slug}>
-                <NameLink className="entity-link" href={investorPath(slug)} name={investor} />
-                <span className="muted">{investorsText.deals(deals_count)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <div className="col-6">
+          <section>
+            <h2>{text.topStartups}</h2>
+            <Startups startups={subject.top_startups} />
+          </section>
+          {parts.rows.length > 0 && (
+            <section className="section">
+              <h2>{parts.title}</h2>
+              <ul className="rows group-parts">
+                {parts.rows.map(({ name: part, slug, startups_count, total_fundings }) => (
+                  <li key={slug}>
+                    <NameLink
+                      className="entity-link"
+                      href={parts.href(slug)}
+                      name={sayName(part)}
+                    />
+                    <span className="muted">{groupText.startupsCount(startups_count)}</span>
+                    <Money usd={total_fundings} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div className="col-6">
+          <section>
+            <h2>{text.topInvestors}</h2>
+            <ol className="rows group-parts">
+              {subject.top_investors.map(({ name: investor, slug, deals_count }) => (
+                <li key={slug}>
+                  <NameLink className="entity-link" href={investorPath(slug)} name={investor} />
+                  <span className="muted">{investorsText.deals(deals_count)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className="section">
+            <h2>{text.complete}</h2>
+            <GroupRecord completeness={subject.completeness} undatedRounds={report.undatedRounds} />
+          </section>
+        </div>
       </div>
-      {parts.rows.length > 0 && (
-        <section className="section">
-          <h2>{parts.title}</h2>
-          <ul className="rows group-parts">
-            {parts.rows.map(({ name: part, slug, startups_count, total_fundings }) => (
-              <li key={slug}>
-                <NameLink className="entity-link" href={parts.href(slug)} name={sayName(part)} />
-                <span className="muted">{groupText.startupsCount(startups_count)}</span>
-                <Money usd={total_fundings} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section className="section">
-        <h2>{text.complete}</h2>
-        <GroupRecord completeness={subject.completeness} undatedRounds={report.undatedRounds} />
-      </section>
       <p className="small prose">
         {text.cite(settings.PRODUCT_NAME, text.title(name), day)}{' '}
         <bdi dir="ltr">{settings.SITE_URL + reportPath}</bdi>
