@@ -141,6 +141,25 @@ export const uploadsText = {
   allGone: 'Nothing of this file is left.',
   another: 'Import another file',
   queued: 'File to import',
+  /** To the member who offered it. */
+  mail: {
+    subjects: {
+      imported: (file: string) => `${file} was imported`,
+      partly: (file: string) => `${file} was imported in part`,
+      nothing: (file: string) => `Nothing of ${file} was imported`,
+      declined: (file: string) => `${file} was declined`,
+    },
+    says: {
+      imported: 'A moderator read the file that you sent, and all of it was imported. Thank you.',
+      partly:
+        'A moderator read the file that you sent and had it imported. Thank you. Some of it was left out; its page says what and why.',
+      nothing:
+        'A moderator read the file that you sent and had it imported, but none of its rows could be taken in. Its page says why.',
+      declined: 'A moderator read the file that you sent and declined it. The reason:',
+    },
+    see: 'See what became of it',
+    seeFile: 'See the file’s page',
+  },
   wrong: {
     address: 'Enter a web address that begins with https://',
     noFile: 'Choose a file',

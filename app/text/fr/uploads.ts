@@ -141,6 +141,24 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   allGone: 'Il ne reste rien de ce fichier.',
   another: 'Importer un autre fichier',
   queued: 'Fichier à importer',
+  mail: {
+    subjects: {
+      imported: (file) => `${file} a été importé`,
+      partly: (file) => `${file} a été importé en partie`,
+      nothing: (file) => `Rien n’a été importé du fichier ${file}`,
+      declined: (file) => `${file} a été refusé`,
+    },
+    says: {
+      imported: 'Un modérateur a lu le fichier que vous avez envoyé, et tout a été importé. Merci.',
+      partly:
+        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
+      nothing:
+        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
+      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. La raison :',
+    },
+    see: 'Voir le résultat',
+    seeFile: 'Voir la page du fichier',
+  },
   wrong: {
     address: 'Saisissez une adresse web qui commence par https://',
     noFile: 'Choisissez un fichier',

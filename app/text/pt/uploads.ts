@@ -141,6 +141,24 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   allGone: 'Não resta nada deste ficheiro.',
   another: 'Importar outro ficheiro',
   queued: 'Ficheiro a importar',
+  mail: {
+    subjects: {
+      imported: (file) => `${file} foi importado`,
+      partly: (file) => `${file} foi importado em parte`,
+      nothing: (file) => `Nada do ficheiro ${file} foi importado`,
+      declined: (file) => `${file} foi recusado`,
+    },
+    says: {
+      imported: 'Um moderador leu o ficheiro que enviou, e foi todo importado. Obrigado.',
+      partly:
+        'Um moderador leu o ficheiro que enviou e mandou importá-lo. Obrigado. Uma parte ficou de fora; a página do ficheiro diz qual e porquê.',
+      nothing:
+        'Um moderador leu o ficheiro que enviou e mandou importá-lo, mas nenhuma das linhas pôde ser aproveitada. A página do ficheiro diz porquê.',
+      declined: 'Um moderador leu o ficheiro que enviou e recusou-o. O motivo:',
+    },
+    see: 'Ver o resultado',
+    seeFile: 'Ver a página do ficheiro',
+  },
   wrong: {
     address: 'Introduza um endereço que comece por https://',
     noFile: 'Escolha um ficheiro',

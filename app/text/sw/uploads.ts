@@ -141,6 +141,24 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   allGone: 'Hakuna kilichobaki cha faili hili.',
   another: 'Ingiza faili jingine',
   queued: 'Faili la kuingizwa',
+  mail: {
+    subjects: {
+      imported: (file) => `Faili ${file} limeingizwa`,
+      partly: (file) => `Sehemu ya faili ${file} imeingizwa`,
+      nothing: (file) => `Hakuna kilichoingizwa cha faili ${file}`,
+      declined: (file) => `Faili ${file} limekataliwa`,
+    },
+    says: {
+      imported: 'Msimamizi alisoma faili ulilotuma, na lote limeingizwa. Asante.',
+      partly:
+        'Msimamizi alisoma faili ulilotuma na likaingizwa. Asante. Baadhi ya yaliyomo yaliachwa; ukurasa wa faili unasema yapi na kwa nini.',
+      nothing:
+        'Msimamizi alisoma faili ulilotuma na kukubali liingizwe, lakini hakuna mstari wake ulioweza kuingizwa. Ukurasa wa faili unasema kwa nini.',
+      declined: 'Msimamizi alisoma faili ulilotuma na kulikataa. Sababu:',
+    },
+    see: 'Tazama matokeo',
+    seeFile: 'Tazama ukurasa wa faili',
+  },
   wrong: {
     address: 'Andika anwani ya tovuti inayoanza na https://',
     noFile: 'Chagua faili',

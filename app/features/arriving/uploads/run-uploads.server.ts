@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { JobLog } from '../../../jobs/jobs.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { uploadsText as text } from '../../../text/text.ts';
 import { UnreadableFile } from '../import/contract.ts';
 import {
@@ -25,10 +26,12 @@ import {
   type UploadKind,
 } from './contract.ts';
 import { surveyOptions, withFile } from './look-at-upload.server.ts';
+import { tellSender } from './tell-sender.server.ts';
 import { readContent, type UploadState } from './uploads.server.ts';
 
 export interface UploadRunner {
   sql: Sql;
+  site: MailSite;
   /** Undefined for the embedded database. */
   databaseUrl?: string;
   log: JobLog;
@@ -81,24 +84,20 @@ async function findDue(sql: Sql): Promise<Due | null> {
   return rows[0] ?? null;
 }
 
-async function takeOn(
-  { sql, log, now }: UploadRunner,
-  due: Due,
-  work: () => Promise<Outcome>,
-): Promise<void> {
+async function takeOn(runner: UploadRunner, due: Due, work: () => Promise<Outcome>): Promise<void> {
   try {
     const outcome = await work();
     const forgetsFile = due.state === 'importing';
-    await endStep(sql, due, DONE[due.state], now(), { outcome, forgetsFile });
+    await endStep(runner, due, DONE[due.state], { outcome, forgetsFile });
   } catch (error) {
     // The page asks what has to be told.
     if (error instanceof OpenQuestion || error instanceof UnknownColumns) {
-      return endStep(sql, due, 'open', now(), {});
+      return endStep(runner, due, 'open', {});
     }
     const isOurs = !(error instanceof UnreadableFile);
-    if (isOurs) log.error({ upload: due.id, error: (error as Error).name }, 'upload failed');
+    if (isOurs) runner.log.error({ upload: due.id, error: (error as Error).name }, 'upload failed');
     const reason = isOurs ? text.wrong.broken : error.message;
-    await endStep(sql, due, 'failed', now(), { reason });
+    await endStep(runner, due, 'failed', { reason });
   }
 }
 
@@ -109,16 +108,18 @@ interface Ended {
 }
 
 async function endStep(
-  sql: Sql,
+  { sql, site, now }: UploadRunner,
   { id, state }: Due,
   next: UploadState,
-  now: Date,
   { outcome, reason, forgetsFile = false }: Ended,
 ): Promise<void> {
-  await raw`
-    update import_uploads set state = ${next}, reason = ${reason ?? null}, changed_at = ${now}, version = version + 1,
-      outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb, content = case when ${forgetsFile} then null else content end
-    where id = ${id} and state = ${state}`.execute(sql);
+  await sql.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await raw`
+      update import_uploads set state = ${next}, reason = ${reason ?? null}, changed_at = ${now()}, version = version + 1,
+        outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb, content = case when ${forgetsFile} then null else content end
+      where id = ${id} and state = ${state}`.execute(transaction);
+    if (Number(numAffectedRows) > 0) await tellSender(transaction, site, id);
+  });
 }
 
 /** Small, so that other requests are answered between two of them. */
