@@ -90,6 +90,21 @@ export const uploadsText = {
     billions: 'Billions',
   },
   unitAsCells: 'As the cells say',
+  decimals: 'What is 1.234 in this file?',
+  decimalSigns: {
+    dot: '1.234 is little more than one: 1,234.50',
+    comma: '1.234 is a thousand and more: 1.234,50',
+  },
+  dateOrder: 'What is 03/04/2021 in this file?',
+  dateOrders: { 'day-first': '3 April', 'month-first': '4 March' },
+  asShown: 'As its cells show',
+  /** What would settle a problem. */
+  nextSteps: {
+    unit: 'Say below what amounts without a unit count.',
+    decimals: 'Say below how the file writes decimals.',
+    date_order: 'Say below what 03/04/2021 is in this file.',
+    removal: 'An operator can say why it was removed.',
+  },
   totals: (header: string) =>
     `“${header}” looks like all that a company ever raised: there is no date and no kind of round. Totals would be counted beside the rounds they are made of.`,
   areRounds: 'Each row is one round all the same',

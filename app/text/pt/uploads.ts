@@ -89,6 +89,20 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   unitPlain: 'Em que unidade estão os montantes que não a indicam?',
   units: { ones: 'Unidades', thousands: 'Milhares', millions: 'Milhões', billions: 'Mil milhões' },
   unitAsCells: 'Como dizem as células',
+  decimals: 'Quanto é 1.234 neste ficheiro?',
+  decimalSigns: {
+    dot: '1.234 é pouco mais de um: 1,234.50',
+    comma: '1.234 é mais de mil: 1.234,50',
+  },
+  dateOrder: 'O que é 03/04/2021 neste ficheiro?',
+  dateOrders: { 'day-first': '3 de Abril', 'month-first': '4 de Março' },
+  asShown: 'Como mostram as células',
+  nextSteps: {
+    unit: 'Diga abaixo em que unidade estão os montantes que não a indicam.',
+    decimals: 'Diga abaixo como o ficheiro escreve os decimais.',
+    date_order: 'Diga abaixo o que é 03/04/2021 neste ficheiro.',
+    removal: 'Um operador pode dizer porque esta ficha foi retirada.',
+  },
   totals: (header) =>
     `«${header}» parece ser tudo o que uma empresa alguma vez angariou: não há data nem tipo de ronda. Os totais seriam contados a par das rondas que os compõem.`,
   areRounds: 'Mesmo assim, cada linha é uma ronda',

@@ -1,6 +1,5 @@
 // Checks, imports and takes back uploaded files, one after the other.
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { JobLog } from '../../../jobs/jobs.server.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
@@ -11,21 +10,12 @@ import {
   ImportRunning,
   openImportConnection,
 } from '../import/import-connection.server.ts';
-import { importFile, inDryRun } from '../import/import-file.server.ts';
 import { UnknownColumns } from '../import/lay-out-file.server.ts';
-import { loadCleanContext } from '../import/load-clean-context.server.ts';
-import type { OnProblem } from '../import/report.server.ts';
 import { OpenQuestion } from '../import/survey-figures.ts';
-import { surveyFile } from '../import/survey-file.server.ts';
 import { undoRun } from '../import/undo-import.server.ts';
-import {
-  answersSchema,
-  kindsOf,
-  type Outcome,
-  type ProblemKind,
-  type UploadKind,
-} from './contract.ts';
-import { surveyOptions, withFile } from './look-at-upload.server.ts';
+import type { Outcome, UploadKind } from './contract.ts';
+import { withFile } from './look-at-upload.server.ts';
+import { checkUpload, importUpload } from './read-upload.server.ts';
 import { tellSender } from './tell-sender.server.ts';
 import { readContent, type UploadState } from './uploads.server.ts';
 
@@ -122,53 +112,16 @@ async function endStep(
   });
 }
 
-/** Small, so that other requests are answered between two of them. */
-const ROWS_PER_BATCH = 250;
-const MOST_DUPLICATES = 20;
-
 async function readFile(
-  runner: UploadRunner,
+  { sql, now }: UploadRunner,
   connection: ImportConnection,
-  due: Due,
+  { id, file_name, kind, answers, state }: Due,
 ): Promise<Outcome> {
-  const isDryRun = due.state === 'checking';
-  const answers = answersSchema.parse(due.answers);
-  const { sql, now } = runner;
-  const content = await readContent(sql, due.id);
-  const outcome: Outcome = { runs: [], problems: [], moreProblems: 0, duplicates: [], kept: [] };
-  const { source_url, publisher } = answers;
-  const defaults = { sourceUrl: source_url || undefined, publisher: publisher || undefined };
-  await withFile(due.file_name, content, async (path) => {
-    const importAll = async (within?: Sql) => {
-      for (const kind of kindsOf(due.kind)) {
-        const survey = await surveyFile(kind, path, surveyOptions(kind, due.kind, answers));
-        const today = isoDay(now());
-        const context = await loadCleanContext(within ?? connection.sql, survey, {
-          today,
-          defaults,
-        });
-        const { counts, nearDuplicates } = await importFile(connection, kind, survey, context, {
-          reportPath: undefined,
-          isDryRun,
-          within,
-          uploadId: due.id,
-          rowsPerBatch: ROWS_PER_BATCH,
-          onProblem: collectProblems(outcome),
-          onProgress({ rows, all }) {
-            // Within a dry run the embedded database has no other connection.
-            if (!within) void noteProgress(sql, due.id, rows, all);
-          },
-        });
-        outcome.runs.push({ kind, ...counts });
-        for (const { new_name, known_name, reason } of nearDuplicates.slice(0, MOST_DUPLICATES)) {
-          outcome.duplicates.push({ one: new_name, other: known_name, reason });
-        }
-      }
-    };
-    if (isDryRun) await inDryRun(connection.sql, importAll);
-    else await importAll();
-  });
-  return outcome;
+  const content = await readContent(sql, id);
+  const onProgress = (done: number, all: number) => noteProgress(sql, id, done, all);
+  const upload = { connection, id, kind, answers, now: now(), onProgress };
+  const read = state === 'checking' ? checkUpload : importUpload;
+  return withFile(file_name, content, (path) => read({ ...upload, path }));
 }
 
 async function noteProgress(sql: Sql, id: number, done: number, all: number): Promise<void> {
@@ -176,30 +129,6 @@ async function noteProgress(sql: Sql, id: number, done: number, all: number): Pr
     .execute(sql)
     // It is only shown, and the next one follows.
     .catch(() => {});
-}
-
-const MOST_KINDS = 60;
-const MOST_EXAMPLES = 20;
-
-/** Files of deals are read for startups and for rounds: a problem of both is listed once. */
-function collectProblems(outcome: Outcome): OnProblem {
-  const { problems } = outcome;
-  return (line, { column, value, reason, effect }) => {
-    const isSame = (one: ProblemKind) =>
-      one.column === column && one.reason === reason && one.effect === effect;
-    let kind = problems.find(isSame);
-    if (!kind && problems.length >= MOST_KINDS) {
-      outcome.moreProblems++;
-      return;
-    }
-    if (!kind) {
-      kind = { column, reason, effect, count: 0, examples: [] };
-      problems.push(kind);
-    }
-    if (kind.examples.some((one) => one.line === line && one.value === value)) return;
-    kind.count++;
-    if (kind.examples.length < MOST_EXAMPLES) kind.examples.push({ line, value });
-  };
 }
 
 /** All that came of the upload, the last first. */

@@ -78,6 +78,7 @@ test('what a file does not say is asked, and columns can be told', async () => {
   );
   const asked = textOf(await moderator.page(at));
   expect(asked).toContain('Say which column holds this');
+  expect(asked).not.toMatch(/--[a-z]|griot /);
   await take(moderator, at, 'check', { 'field[0]': 'startup', 'field[1]': 'country' });
   // The unit was not told.
   expect(textOf(await moderator.page(at))).toContain('The amounts under “Raised” are all small');
@@ -89,6 +90,30 @@ test('what a file does not say is asked, and columns can be told', async () => {
   const { data } = await kit.site.api('/startup/oddly-told-one/fundings');
   expect(data[0]).toMatchObject({ amount: 1_500_000 });
   await take(moderator, at, 'undo');
+});
+
+test('a problem says what to do where it is read: a question here, an option for the command', async () => {
+  const { moderator, site } = kit;
+  const rows = [
+    'startup,country,date,amount,round',
+    'Stepwise One,Kenya,2023-05-01,2500000,Seed',
+    'Stepwise Two,Kenya,2023-05-02,90,Series B',
+    'Stepwise Three,Kenya,2023-05-03,$1.234,Seed',
+  ].join('\n');
+  const { at } = await upload(moderator, new File([rows], 'steps.csv'));
+  await take(moderator, at, 'check');
+  const html = await moderator.page(at);
+  expect(html).toContain('<a href="#unit">Say below what amounts without a unit count.</a>');
+  expect(html).toContain('<a href="#decimals">Say below how the file writes decimals.</a>');
+  expect(textOf(html)).not.toMatch(/--[a-z]|griot /);
+  await take(moderator, at, 'check', { decimals: 'comma' });
+  expect(await moderator.page(at)).not.toContain('href="#decimals"');
+
+  await importText(site.database, 'startups', 'name,country\nStepwise Two,Kenya\n');
+  const { report } = await importText(site.database, 'rounds', rows);
+  const reasons = report.map(({ problem_reason }) => problem_reason).join(' ');
+  expect(reasons).toContain('say --unit thousands, --unit millions or --unit ones');
+  expect(reasons).toContain('say which with --decimals dot or --decimals comma');
 });
 
 test('a member offers a file; a moderator sees what it changes, and imports or declines it', async () => {
