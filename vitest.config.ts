@@ -12,6 +12,7 @@ const SITE_TESTS = `${ROOMS}/**/*.site.test.{ts,tsx}`;
 // Where the two databases could differ: these run on the embedded one, too.
 const ENGINE_TESTS = [
   'app/{data,jobs,find,figures,page-cache,features/{arriving/import,search}}/**/*.site.test.{ts,tsx}',
+  'app/features/arriving/uploads/check-in-slices.site.test.ts',
   'db/seed/*.site.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 // Money, places and dates as the press of Africa writes them, in five languages: what is read is
 // right, and what cannot be read says so.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { COUNTRIES } from '../app/base/countries.ts';
@@ -21,9 +21,8 @@ const notation = z.object({
     z.strictObject({ country: z.string(), city: z.string().optional() }).transform(sayPlace),
   ]),
 });
-const NOTATIONS = read('notations/engineer-a.five-languages.notations.development.jsonl')
-  .trim()
-  .split('\n')
+const NOTATIONS = readdirSync(new URL('notations', import.meta.url))
+  .flatMap((file) => read(`notations/${file}`).trim().split('\n'))
   .map((line) => notation.parse(JSON.parse(line)));
 const LEAST_READ = 0.95;
 

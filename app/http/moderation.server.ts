@@ -20,6 +20,8 @@ export interface LogDetails {
   url?: string;
   /** uuid of a merge. */
   merge?: string;
+  /** uuid of an uploaded file. */
+  upload?: string;
   /** uuid of a mention that was removed. */
   mention?: string;
   /** What a correction is about, as `funding:paystack-seed-2016`, and its id in the public log. */

@@ -27,7 +27,8 @@ export function arrivingWork(sql: Sql, settings: Settings, fetch: FetchOutside, 
   const { NEWS_READING = settings.isProduction, TECHNOLOGY_DETECTION, feeds } = settings;
   const collectors = listCollectors(settings, fetch);
   const now = () => new Date();
-  const uploads: UploadRunner = { sql, databaseUrl: settings.DATABASE_URL, log, now };
+  const databaseUrl = settings.DATABASE_URL;
+  const uploads: UploadRunner = { sql, site: settings, databaseUrl, log, now };
   const loops: Loop[] = [
     {
       name: 'import-uploads',

@@ -29,6 +29,9 @@ const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
 /** Also in French, Portuguese, Swahili and Arabic. */
 const WEEKDAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|domingo|juma(?:nne|tano|mosi|pili|tatu)|(?:alhami|iju)(?:si|maa)|ال(?:اثنين|ثلاثاء|اربعاء|خميس|جمع[هة]|سبت|احد))[,،]?\s+/;
+/** Quarters and half-years, which are kept as the year. */
+const PART_OF_YEAR =
+  /^(?:q[1-4]|h[12]|t[1-4]|s[12])[\s\-/']*(\d{4})$|^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$|^(?:(?:[1-4](?:st|nd|rd|th|er|e|o)?|first|second|third|fourth|premier|deuxieme|troisieme|quatrieme|primeiro|segundo|terceiro|quarto) (?:quarter|half|trimestre|semestre)|الربع (?:الاول|الثاني|الثالث|الرابع|الاخير)|النصف (?:الاول|الثاني)|(?:robo|nusu) ya (?:kwanza|pili|tatu|nne)),?(?: (?:of|de|do|du|من|عام|لعام|سنة|ya|mwaka))* (\d{4})$/;
 /** A longer text is no date, and searching it would take long. */
 const MAX_CHARACTERS = 100;
 
@@ -62,7 +65,7 @@ export function readDateOf(
     .toLowerCase()
     .replace(WEEKDAY, '')
     // The time of day, and all that follows it.
-    .replace(/[t ,]+\d{1,2}:\d{2}.*$/, '')
+    .replace(/(?: (?:at|a|as|saa))?[t ,]+\d{1,2}:\d{2}.*$/, '')
     .replace(/(?<=\d)t$/, '');
   return readShapes(plain, order) ?? unreadable('not a date');
 }
@@ -108,10 +111,8 @@ function readShapes(text: string, order: DateOrder | null): Reading<PartialDate>
   if (monthYear) return toDate(Number(monthYear[2]), monthYear[1], undefined);
   const serial = SPREADSHEET_DAY.exec(text);
   if (serial) return readSpreadsheetDay(Number(serial[1]));
-  // Quarters and half-years are kept as the year.
-  const part =
-    /^(?:q[1-4]|h[12]|t[1-4]|s[12])[\s\-/']*(\d{4})$|^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$/.exec(text);
-  if (part) return toDate(Number(part[1] ?? part[2]), undefined, undefined);
+  const part = PART_OF_YEAR.exec(text);
+  if (part) return toDate(Number(part[1] ?? part[2] ?? part[3]), undefined, undefined);
   return readWords(text);
 }
 
@@ -128,7 +129,13 @@ function readNumeric(
   if (order === 'month-first') return toDate(year, first, second);
   // Ambiguous: only the year is certain.
   const { value, problem } = toDate(year, undefined, undefined);
-  return { value, problem: problem ?? `could be day/month or month/day: kept as ${year}` };
+  return problem
+    ? { value, problem }
+    : {
+        value,
+        problem: `could be day/month or month/day: kept as ${year}`,
+        toTell: 'date_order',
+      };
 }
 
 const SMALL_WORDS = new Set(['of', 'de', 'le', 'tarehe', 'يوم']);

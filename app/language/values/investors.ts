@@ -1,6 +1,6 @@
 // Who took part in a round: lists, notes in brackets, "Led by A with participation from B and C".
-import { cleanLine } from '../../base/clean-text.ts';
-import { AND, splitCell } from './names.ts';
+import { readSentence, splitPair } from './investor-sentence.ts';
+import { AND, readWrittenList, splitCell } from './names.ts';
 import { cleanValue } from './reading.ts';
 
 const LONGEST_INVESTOR = 200;
@@ -11,7 +11,7 @@ const NOTE_BEHIND =
 const SMALL_NOTE = /^(?:[\p{Ll}\d$€£~]|(?:co-?)?lead|.*[,;]\s*(?:co-?)?lead)/u;
 const SAYS_LEAD = /\b(?:co-?)?lead(?:s|er)?\b|chef de file|líder/i;
 const NOBODY =
-  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:(?:other|some|several|many|various|undisclosed|unnamed|unknown|existing|private|local|foreign|new|strategic|individual|business|global|notable|prominent)\s+)*(?:investors?|angels?|angel investors?|business angels?|backers?|participants?|individuals?|funds?)|undisclosed|unknown|various|et al\.?|etc\.?|(?:d')?autres(?: investisseurs)?|investisseurs?(?: privés| existants| non divulgués)?|outros(?: investidores)?|investidores?(?: privados| anjo)?|مستثمرون(?: اخرون| آخرون)?|وآخرون|آخرون|wawekezaji(?: wengine)?|wengine)$/iu;
+  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:(?:other|some|several|many|various|undisclosed|unnamed|unknown|existing|private|local|foreign|new|strategic|individual|business|global|notable|prominent)\s+)*(?:investors?|angels?|angel investors?|business angels?|backers?|participants?|individuals?|funds?)|among others|and more|entre (?:autres|outros)|undisclosed|unknown|various|et al\.?|etc\.?|(?:d')?autres(?: investisseurs)?|investisseurs?(?: privés| existants| non divulgués)?|outros(?: investidores)?|investidores?(?: privados| anjo)?|مستثمرون(?: اخرون| آخرون)?|وآخرون|آخرون|wawekezaji(?: wengine)?|wengine)$/iu;
 
 export interface NamedInvestor {
   name: string;
@@ -31,36 +31,27 @@ export function readInvestorName(text: string): NamedInvestor | null {
   return isSomebody ? { name, isLead } : null;
 }
 
-const LED_BY =
-  /^(?:(?:the )?round (?:was )?)?(?:co-?led by|led by|lead(?: investors?)?\s*:|(?:co-?)?men[ée]e? par|conduite? par|dirigée? par|liderad[oa] por|بقيادة|ikiongozwa na)\s+/iu;
-const JOINED_BY =
-  /[,;.]?\s+(?:(?:with|and)\s+)?(?:(?:the\s+)?(?:additional\s+)?participation\s+(?:from|of|by|also came from)|(?:joined|followed|supported|backed)\s+by|alongside|others?\s*:|avec\s+(?:la\s+)?participation\s+(?:de|d['’]|du|des)|aux côtés de|com\s+(?:a\s+)?participação\s+(?:de|da|do)|بمشاركة|pamoja na)\s*|,\s+with\s+(?=\p{Lu})/iu;
+const LONGEST_SENTENCE = 2_000;
+/** Before a name in a list, and not part of it. */
+const ALSO = /^(?:plus|as well as|along with|and also|including)\s+/i;
 
 /** The investors a cell names. Placeholders such as "undisclosed investors" are nobody. */
 export function splitInvestors(cell: string | undefined, areLeads = false): NamedInvestor[] {
-  const sentence = cell ? cleanLine(cell.slice(0, LONGEST_SENTENCE)) : '';
-  const led = LED_BY.exec(sentence);
-  if (!led) return namesIn(cell, areLeads);
-  const [leads = '', ...others] = sentence.slice(led[0].length).replace(/\.$/, '').split(JOINED_BY);
-  return [
-    ...splitPair(leads).flatMap((part) => namesIn(part, true)),
-    ...others.flatMap((part) => splitPair(part).flatMap((one) => namesIn(one, areLeads))),
-  ];
+  const isList = readWrittenList(cell ?? '') !== null;
+  const parts = isList ? null : readSentence((cell ?? '').slice(0, LONGEST_SENTENCE));
+  if (!parts) return splitCell(cell).flatMap((name) => readOne(name, areLeads));
+  const all = parts.flatMap(({ names, isLead }) =>
+    splitCell(names)
+      .flatMap(splitPair)
+      .flatMap((name) => readOne(name, areLeads || isLead)),
+  );
+  return joinInvestors(all, []);
 }
 
-const LONGEST_SENTENCE = 2_000;
-
-/** In a sentence "A and B" are two. */
-const splitPair = (text: string): string[] =>
-  /[,;]/.test(text) ? [text] : text.split(/\s+(?:and|et|e)\s+(?=\p{Lu})/u);
-
-function namesIn(cell: string | undefined, areLeads: boolean): NamedInvestor[] {
-  return splitCell(cell).flatMap((part) => {
-    const investor = readInvestorName(part.replace(AND, ''));
-    if (!investor || investor.name.length > LONGEST_INVESTOR || !cleanValue(investor.name))
-      return [];
-    return [{ ...investor, isLead: areLeads || investor.isLead }];
-  });
+function readOne(text: string, isLead: boolean): NamedInvestor[] {
+  const investor = readInvestorName(text.replace(AND, '').replace(ALSO, ''));
+  if (!investor || investor.name.length > LONGEST_INVESTOR || !cleanValue(investor.name)) return [];
+  return [{ ...investor, isLead: isLead || investor.isLead }];
 }
 
 /** Leads first; a name in both lists appears once. */

@@ -67,6 +67,9 @@ const ABOUT =
   /^(?:~|≈|c\.|ca\.|circa|about|approximately|approx\.?|around|roughly|an estimated|estimated|est\.?|environ|cerca de|aproximadamente|takriban|حوالي|نحو|some)\s*/i;
 const BOUND =
   /^(?:[<>≥≤]|over|more than|up to|at least|less than|under|nearly|almost|plus d|jusqu|pres d|moins d|mais de|ate |menos de|zaidi ya|hadi|karibu|اكثر من|حتي|حتى|اقل من)/i;
+/** "124 millions FCFA, soit 200 000 dollars", "KSh100m/$1m". */
+const SAID_TWICE =
+  /^(.*\d.*?)[,;]?(?:\s+(?:soit|ou seja|or|i\.e\.|that is|equivalent to|worth|sawa na|اي|ما يعادل)\s+|\s*[/=≈]\s*)(.*\d.*)$/;
 /** No round was ever larger, in any currency. */
 const LARGEST = 1e15;
 const NO_AMOUNT = 'not an amount of money';
@@ -80,7 +83,8 @@ export function readMoney(cell: string | undefined, options: MoneyOptions): Read
   if (BOUND.test(folded) || /\+$/.test(folded)) return unreadable('a bound, not an amount');
   if (/^\(.*\)$/.test(folded) || /^[-−–]/.test(folded) || /^[^\d]*[-−]\s*\d/.test(folded))
     return unreadable('an amount cannot be negative');
-  const [, main = folded, beside] = /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? [];
+  const [, main = folded, beside] =
+    /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? SAID_TWICE.exec(folded) ?? [];
   if (beside === undefined) return readOne(folded, options);
   // "5m (KES)" names its currency; "$1.5m (R28m)" says the same twice.
   if (!/\d/.test(beside)) return readOne(`${main.trim()} ${beside.trim()}`, options);
@@ -92,7 +96,7 @@ export function readMoney(cell: string | undefined, options: MoneyOptions): Read
 
 function readBoth(one: Reading<Money>, other: Reading<Money>): Reading<Money> {
   if (one.value === null || other.value === null)
-    return unreadable(one.problem ?? other.problem ?? NO_AMOUNT);
+    return unreadable(one.problem ?? other.problem ?? NO_AMOUNT, one.toTell ?? other.toTell);
   const [first, second] = [one.value.currency ?? 'USD', other.value.currency ?? 'USD'];
   if (first === second)
     return one.value.amount === other.value.amount
@@ -115,7 +119,8 @@ function readOne(text: string, options: MoneyOptions): Reading<Money> {
   const isBare = size === null;
   const [, mantissa = digits, power = '0'] = /^(.+)e([+-]?\d+)$/.exec(digits) ?? [];
   const number = readNumber(mantissa, options.decimals, !isBare || power !== '0');
-  if (number.problem || number.value === null) return unreadable(number.problem ?? NO_AMOUNT);
+  if (number.problem || number.value === null)
+    return unreadable(number.problem ?? NO_AMOUNT, number.toTell);
   const amount = roundToCents(number.value * 10 ** Number(power) * (size ?? options.scale ?? 1));
   if (amount === 0) return EMPTY_READING;
   if (amount > LARGEST) return unreadable('larger than any amount of money raised');

@@ -41,7 +41,7 @@ export function readNumber(
   if (isSmall) return toNumber(before, after);
   return sign === ','
     ? toNumber(before + after, '')
-    : unreadable('could be 1,234 or 1.234: say which with --decimals dot or --decimals comma');
+    : unreadable('could be 1,234 or 1.234', 'decimals');
 }
 
 /** Whether decimals follow a dot or a comma, as far as this one cell shows it. */

@@ -6,12 +6,16 @@ import wordsForNothing from './words-for-nothing.json' with { type: 'json' };
 export interface Reading<Value> {
   value: Value | null;
   problem?: string;
+  /** What would settle it, if somebody told. Who asks knows where to tell it. */
+  toTell?: ToTell;
 }
+
+export type ToTell = 'unit' | 'decimals' | 'date_order';
 
 export const EMPTY_READING: Reading<never> = { value: null };
 
-export function unreadable(problem: string): Reading<never> {
-  return { value: null, problem };
+export function unreadable(problem: string, toTell?: ToTell): Reading<never> {
+  return { value: null, problem, ...(toTell && { toTell }) };
 }
 
 /** A reader of cells that uses a strict reader of texts. Blank and "unknown" say nothing. */

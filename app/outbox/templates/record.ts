@@ -1,5 +1,5 @@
 // Who owns, corrects, confirms and checks what the record says.
-import { correctionStatusPath } from '../../base/desk-paths.ts';
+import { correctionStatusPath, uploadPath } from '../../base/desk-paths.ts';
 import {
   addStartupSuccessPath,
   claimPath,
@@ -15,6 +15,7 @@ import {
   mailText,
   moderationQueueText,
   notificationsText,
+  uploadsText,
 } from '../../text/text.ts';
 import { action, letter, list, type MailItem, writeMail } from '../mail-content.ts';
 
@@ -42,6 +43,21 @@ export interface ListingReview {
   subject: string;
   reason: string | null;
   slug: string | null;
+}
+
+export type ImportFate = keyof typeof uploadsText.mail.says;
+
+export interface ImportDecided {
+  name: string;
+  uuid: string;
+  file: string;
+  fate: ImportFate;
+  reason: string | null;
+  runs: ReadonlyArray<
+    Record<'created' | 'updated' | 'rejected' | 'leftOut', number> & {
+      kind: keyof typeof uploadsText.countKinds;
+    }
+  >;
 }
 
 interface ModerationQueue {
@@ -113,6 +129,24 @@ export const recordMails = {
       say[data.action],
       ...linesOf(data.reason),
       action(label, published ? startupPath(published) : addStartupSuccessPath(data.uuid)),
+      notificationsText.why('my_listing_review'),
+      action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
+    ]);
+  },
+
+  import_decided({ name, uuid, file, fate, reason, runs }: ImportDecided, productName: string) {
+    const { mail: say, countKinds, counts, problemRows } = uploadsText;
+    const lines = runs.map(({ kind, created, updated, rejected, leftOut }) => ({
+      title: `${countKinds[kind]}: ${counts(created, updated)}`,
+      note: [rejected && problemRows(rejected, 'row'), leftOut && problemRows(leftOut, 'cell')]
+        .filter(Boolean)
+        .join(', '),
+    }));
+    return letter(name, `${say.subjects[fate](file)} - ${productName}`, [
+      say.says[fate],
+      ...linesOf(reason),
+      lines.length > 0 && list(lines),
+      action(fate === 'declined' ? say.seeFile : say.see, uploadPath(uuid, false)),
       notificationsText.why('my_listing_review'),
       action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
     ]);

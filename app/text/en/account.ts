@@ -64,7 +64,7 @@ export const accountSettingsText = {
     followed_news: 'News about what you follow',
     followed_status: 'Status changes for what you follow',
     recommended_digest: 'Recommended startups',
-    my_listing_review: 'Review of your listing',
+    my_listing_review: 'Review of what you sent',
     product_news: 'News about this site',
   },
   frequencies: { off: 'Off', instant: 'At once', daily: 'Daily', weekly: 'Weekly' },

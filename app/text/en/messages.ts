@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
   followed_news: 'news about what you follow',
   followed_status: 'changes of status of what you follow',
   recommended_digest: 'recommended startups',
-  my_listing_review: 'the review of your listing',
+  my_listing_review: 'the review of what you sent',
   product_news: 'news about this site',
   moderation_queue: 'what waits for moderators',
 };

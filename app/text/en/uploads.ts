@@ -90,6 +90,21 @@ export const uploadsText = {
     billions: 'Billions',
   },
   unitAsCells: 'As the cells say',
+  decimals: 'What is 1.234 in this file?',
+  decimalSigns: {
+    dot: '1.234 is little more than one: 1,234.50',
+    comma: '1.234 is a thousand and more: 1.234,50',
+  },
+  dateOrder: 'What is 03/04/2021 in this file?',
+  dateOrders: { 'day-first': '3 April', 'month-first': '4 March' },
+  asShown: 'As its cells show',
+  /** What would settle a problem. */
+  nextSteps: {
+    unit: 'Say below what amounts without a unit count.',
+    decimals: 'Say below how the file writes decimals.',
+    date_order: 'Say below what 03/04/2021 is in this file.',
+    removal: 'An operator can say why it was removed.',
+  },
   totals: (header: string) =>
     `“${header}” looks like all that a company ever raised: there is no date and no kind of round. Totals would be counted beside the rounds they are made of.`,
   areRounds: 'Each row is one round all the same',
@@ -141,6 +156,25 @@ export const uploadsText = {
   allGone: 'Nothing of this file is left.',
   another: 'Import another file',
   queued: 'File to import',
+  /** To the member who offered it. */
+  mail: {
+    subjects: {
+      imported: (file: string) => `${file} was imported`,
+      partly: (file: string) => `${file} was imported in part`,
+      nothing: (file: string) => `Nothing of ${file} was imported`,
+      declined: (file: string) => `${file} was declined`,
+    },
+    says: {
+      imported: 'A moderator read the file that you sent, and all of it was imported. Thank you.',
+      partly:
+        'A moderator read the file that you sent and had it imported. Thank you. Some of it was left out; its page says what and why.',
+      nothing:
+        'A moderator read the file that you sent and had it imported, but none of its rows could be taken in. Its page says why.',
+      declined: 'A moderator read the file that you sent and declined it. The reason:',
+    },
+    see: 'See what became of it',
+    seeFile: 'See the file’s page',
+  },
   wrong: {
     address: 'Enter a web address that begins with https://',
     noFile: 'Choose a file',

@@ -68,7 +68,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     followed_news: 'Actualités sur vos suivis',
     followed_status: 'Changements de statut pour vos suivis',
     recommended_digest: 'Startups recommandées',
-    my_listing_review: 'Examen de votre ajout',
+    my_listing_review: 'Examen de ce que vous avez envoyé',
     product_news: 'Nouveautés de ce site',
   },
   frequencies: {

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   followed_news: 'les actualités de vos suivis',
   followed_status: 'les changements de statut de vos suivis',
   recommended_digest: 'des startups recommandées',
-  my_listing_review: 'l’examen de votre ajout',
+  my_listing_review: 'l’examen de ce que vous avez envoyé',
   product_news: 'les nouveautés de ce site',
   moderation_queue: 'ce qui attend les modérateurs',
 };

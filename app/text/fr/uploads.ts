@@ -90,6 +90,20 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     billions: 'En milliards',
   },
   unitAsCells: 'Comme le disent les cellules',
+  decimals: 'Que vaut 1.234 dans ce fichier ?',
+  decimalSigns: {
+    dot: '1.234 est un peu plus d’un : 1,234.50',
+    comma: '1.234 est plus de mille : 1.234,50',
+  },
+  dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
+  dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
+  asShown: 'Comme le montrent les cellules',
+  nextSteps: {
+    unit: 'Dites plus bas en quelle unité sont les montants sans unité.',
+    decimals: 'Dites plus bas comment le fichier écrit les décimales.',
+    date_order: 'Dites plus bas ce que veut dire 03/04/2021 dans ce fichier.',
+    removal: 'Un exploitant peut dire pourquoi cette fiche a été retirée.',
+  },
   totals: (header) =>
     `« ${header} » ressemble à tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés à côté des tours dont ils sont faits.`,
   areRounds: 'Chaque ligne est bien un tour',
@@ -141,6 +155,24 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   allGone: 'Il ne reste rien de ce fichier.',
   another: 'Importer un autre fichier',
   queued: 'Fichier à importer',
+  mail: {
+    subjects: {
+      imported: (file) => `${file} a été importé`,
+      partly: (file) => `${file} a été importé en partie`,
+      nothing: (file) => `Rien n’a été importé du fichier ${file}`,
+      declined: (file) => `${file} a été refusé`,
+    },
+    says: {
+      imported: 'Un modérateur a lu le fichier que vous avez envoyé, et tout a été importé. Merci.',
+      partly:
+        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
+      nothing:
+        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
+      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. La raison :',
+    },
+    see: 'Voir le résultat',
+    seeFile: 'Voir la page du fichier',
+  },
   wrong: {
     address: 'Saisissez une adresse web qui commence par https://',
     noFile: 'Choisissez un fichier',

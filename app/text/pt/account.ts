@@ -67,7 +67,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     followed_news: 'Notícias sobre o que segue',
     followed_status: 'Mudanças de estado do que segue',
     recommended_digest: 'Startups recomendadas',
-    my_listing_review: 'Análise da sua inscrição',
+    my_listing_review: 'Análise do que enviou',
     product_news: 'Novidades deste site',
   },
   frequencies: {

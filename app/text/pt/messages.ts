@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
   followed_news: 'notícias sobre o que segue',
   followed_status: 'mudanças de estado do que segue',
   recommended_digest: 'startups recomendadas',
-  my_listing_review: 'a análise da sua inscrição',
+  my_listing_review: 'a análise do que enviou',
   product_news: 'novidades deste site',
   moderation_queue: 'o que espera pelos moderadores',
 };

@@ -89,6 +89,20 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   unitPlain: 'Em que unidade estão os montantes que não a indicam?',
   units: { ones: 'Unidades', thousands: 'Milhares', millions: 'Milhões', billions: 'Mil milhões' },
   unitAsCells: 'Como dizem as células',
+  decimals: 'Quanto é 1.234 neste ficheiro?',
+  decimalSigns: {
+    dot: '1.234 é pouco mais de um: 1,234.50',
+    comma: '1.234 é mais de mil: 1.234,50',
+  },
+  dateOrder: 'O que é 03/04/2021 neste ficheiro?',
+  dateOrders: { 'day-first': '3 de Abril', 'month-first': '4 de Março' },
+  asShown: 'Como mostram as células',
+  nextSteps: {
+    unit: 'Diga abaixo em que unidade estão os montantes que não a indicam.',
+    decimals: 'Diga abaixo como o ficheiro escreve os decimais.',
+    date_order: 'Diga abaixo o que é 03/04/2021 neste ficheiro.',
+    removal: 'Um operador pode dizer porque esta ficha foi retirada.',
+  },
   totals: (header) =>
     `«${header}» parece ser tudo o que uma empresa alguma vez angariou: não há data nem tipo de ronda. Os totais seriam contados a par das rondas que os compõem.`,
   areRounds: 'Mesmo assim, cada linha é uma ronda',
@@ -141,6 +155,24 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   allGone: 'Não resta nada deste ficheiro.',
   another: 'Importar outro ficheiro',
   queued: 'Ficheiro a importar',
+  mail: {
+    subjects: {
+      imported: (file) => `${file} foi importado`,
+      partly: (file) => `${file} foi importado em parte`,
+      nothing: (file) => `Nada do ficheiro ${file} foi importado`,
+      declined: (file) => `${file} foi recusado`,
+    },
+    says: {
+      imported: 'Um moderador leu o ficheiro que enviou, e foi todo importado. Obrigado.',
+      partly:
+        'Um moderador leu o ficheiro que enviou e mandou importá-lo. Obrigado. Uma parte ficou de fora; a página do ficheiro diz qual e porquê.',
+      nothing:
+        'Um moderador leu o ficheiro que enviou e mandou importá-lo, mas nenhuma das linhas pôde ser aproveitada. A página do ficheiro diz porquê.',
+      declined: 'Um moderador leu o ficheiro que enviou e recusou-o. O motivo:',
+    },
+    see: 'Ver o resultado',
+    seeFile: 'Ver a página do ficheiro',
+  },
   wrong: {
     address: 'Introduza um endereço que comece por https://',
     noFile: 'Escolha um ficheiro',

@@ -66,7 +66,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     followed_news: 'Habari za unazofuatilia',
     followed_status: 'Mabadiliko ya hali ya unazofuatilia',
     recommended_digest: 'Kampuni changa unazopendekezewa',
-    my_listing_review: 'Ukaguzi wa kampuni changa uliyoongeza',
+    my_listing_review: 'Ukaguzi wa ulichotuma',
     product_news: 'Habari za tovuti hii',
   },
   frequencies: {

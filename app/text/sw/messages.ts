@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
   followed_news: 'habari za unazofuatilia',
   followed_status: 'mabadiliko ya hali ya unazofuatilia',
   recommended_digest: 'kampuni changa unazopendekezewa',
-  my_listing_review: 'ukaguzi wa kampuni changa uliyoongeza',
+  my_listing_review: 'ukaguzi wa ulichotuma',
   product_news: 'habari za tovuti hii',
   moderation_queue: 'yanayosubiri wasimamizi',
 };

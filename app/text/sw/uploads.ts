@@ -88,6 +88,20 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     billions: 'Mabilioni',
   },
   unitAsCells: 'Kama seli zinavyosema',
+  decimals: '1.234 ni nini katika faili hili?',
+  decimalSigns: {
+    dot: '1.234 ni zaidi kidogo ya moja: 1,234.50',
+    comma: '1.234 ni zaidi ya elfu moja: 1.234,50',
+  },
+  dateOrder: '03/04/2021 ni nini katika faili hili?',
+  dateOrders: { 'day-first': '3 Aprili', 'month-first': '4 Machi' },
+  asShown: 'Kama seli zinavyoonyesha',
+  nextSteps: {
+    unit: 'Sema hapa chini namba za kiasi zisizo na kipimo zinahesabu nini.',
+    decimals: 'Sema hapa chini jinsi faili linavyoandika desimali.',
+    date_order: 'Sema hapa chini 03/04/2021 ni nini katika faili hili.',
+    removal: 'Mwendeshaji anaweza kusema kwa nini rekodi hii iliondolewa.',
+  },
   totals: (header) =>
     `“${header}” inaonekana kuwa jumla yote ambayo kampuni imewahi kukusanya: hakuna tarehe wala aina ya awamu. Jumla hizo zingehesabiwa pamoja na awamu zinazozijenga.`,
   areRounds: 'Hata hivyo, kila mstari ni awamu moja',
@@ -141,6 +155,24 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   allGone: 'Hakuna kilichobaki cha faili hili.',
   another: 'Ingiza faili jingine',
   queued: 'Faili la kuingizwa',
+  mail: {
+    subjects: {
+      imported: (file) => `Faili ${file} limeingizwa`,
+      partly: (file) => `Sehemu ya faili ${file} imeingizwa`,
+      nothing: (file) => `Hakuna kilichoingizwa cha faili ${file}`,
+      declined: (file) => `Faili ${file} limekataliwa`,
+    },
+    says: {
+      imported: 'Msimamizi alisoma faili ulilotuma, na lote limeingizwa. Asante.',
+      partly:
+        'Msimamizi alisoma faili ulilotuma na likaingizwa. Asante. Baadhi ya yaliyomo yaliachwa; ukurasa wa faili unasema yapi na kwa nini.',
+      nothing:
+        'Msimamizi alisoma faili ulilotuma na kukubali liingizwe, lakini hakuna mstari wake ulioweza kuingizwa. Ukurasa wa faili unasema kwa nini.',
+      declined: 'Msimamizi alisoma faili ulilotuma na kulikataa. Sababu:',
+    },
+    see: 'Tazama matokeo',
+    seeFile: 'Tazama ukurasa wa faili',
+  },
   wrong: {
     address: 'Andika anwani ya tovuti inayoanza na https://',
     noFile: 'Chagua faili',

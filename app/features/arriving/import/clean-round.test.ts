@@ -60,7 +60,7 @@ test.each([
 ])('a round of so little is listed: %j', (cells, isTaken) => {
   const { row, problems } = cleanRound({ startup: 'Acme', round: 'Seed', ...cells }, CONTEXT);
   expect(row !== undefined).toBe(isTaken);
-  if (!isTaken) expect(problems[0]).toMatchObject({ reason: expect.stringMatching(/--unit/) });
+  if (!isTaken) expect(problems[0]).toMatchObject({ next: 'unit' });
 });
 
 test('an amount with its dollars in brackets keeps both', () => {
@@ -93,4 +93,11 @@ test('a source that cannot be kept is a problem, and a publisher is none', () =>
   });
   expect(row('http://localhost').problems).toMatchObject([{ column: 'source_url' }]);
   expect(row('x'.repeat(300)).problems).toMatchObject([{ column: 'source_url' }]);
+});
+
+test('what is left of a sentence is no investor, and is listed', () => {
+  const investors = 'Acme; the round saw participation of Beta';
+  const { row, problems } = cleanRound({ startup: 'Acme', round: 'Seed', investors }, CONTEXT);
+  expect(row?.investor_names).toEqual(['Acme', 'Beta']);
+  expect(problems).toMatchObject([{ column: 'investors', value: 'the round saw', effect: 'cell' }]);
 });

@@ -5,7 +5,12 @@ import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/dates.
 import { type FundingRound, moneyKindOf } from '../../../base/enumerations.ts';
 import { slugify } from '../../../base/slug.ts';
 import { readRound } from '../../../language/values/choice.ts';
-import { joinInvestors, splitInvestors } from '../../../language/values/investors.ts';
+import { readsAsSentence } from '../../../language/values/investor-sentence.ts';
+import {
+  joinInvestors,
+  type NamedInvestor,
+  splitInvestors,
+} from '../../../language/values/investors.ts';
 import {
   MAX_AMOUNT_USD,
   type Money,
@@ -32,8 +37,8 @@ export function cleanRound(cells: FieldCells, context: CleanContext) {
     row.refuse('round', 'says nothing of a round: no kind, date or amount');
   if (row.isRefused) return row.finish(null);
   const investors = joinInvestors(
-    splitInvestors(cells.lead_investors, true),
-    splitInvestors(cells.investors),
+    readInvestors(row, 'lead_investors', true),
+    readInvestors(row, 'investors', false),
   );
   const slug = row.text('slug');
   const facts = {
@@ -57,6 +62,14 @@ export function cleanRound(cells: FieldCells, context: CleanContext) {
     .update(JSON.stringify({ ...facts, ...sources, ...Object.fromEntries(said) }))
     .digest('hex');
   return row.finish({ row_hash, ...facts, ...plain, ...sources, read_on });
+}
+
+function readInvestors(row: RowReader, field: string, areLeads: boolean): NamedInvestor[] {
+  return splitInvestors(row.raw(field), areLeads).filter(({ name }) => {
+    const isName = !readsAsSentence(name);
+    if (!isName) row.report(field, 'a sentence, no name of an investor', 'cell', name);
+    return isName;
+  });
 }
 
 export type CleanRound = CleanRow<typeof cleanRound>;
@@ -125,7 +138,9 @@ function refuseTiny(
   const said = `${amount_usd === null ? reported_currency : 'USD'} ${amount}`;
   row.refuse(
     row.text('amount') ? 'amount' : 'amount_usd',
-    `${said} is too little for a round (${round}): in thousands or millions? Say --unit`,
+    `${said} is too little for a round (${round}): in thousands or millions?`,
+    undefined,
+    'unit',
   );
 }
 

@@ -1,5 +1,7 @@
 // What can be imported and exported, and the types that the stages of an import share.
 
+import type { ToTell } from '../../../language/values/reading.ts';
+
 export const IMPORT_KINDS = ['startups', 'rounds', 'investors', 'news', 'metrics'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -11,8 +13,13 @@ export interface Problem {
   column: string;
   value: string;
   reason: string;
+  /** What to do about it; each place that shows it says where. */
+  next?: NextStep | null;
   effect: ProblemEffect;
 }
+
+/** `removal`: what is said of a record that was removed. */
+export type NextStep = ToTell | 'removal';
 
 /** Cells of one row by field; fields the file does not have are absent. */
 export type FieldCells = Partial<Record<string, string>>;

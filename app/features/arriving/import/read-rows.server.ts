@@ -19,6 +19,8 @@ export interface Layout {
   /** Line of the header; 0 for JSON, whose keys are the headers. */
   headerLine: number;
   mapping: ColumnMapping;
+  /** Read before: these alone, instead of those of the file. */
+  heldRows?: readonly RawRow[];
 }
 
 export interface RawRow {
@@ -31,6 +33,10 @@ export async function* readRows(
   layout: Layout,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<RawRow[]> {
+  if (layout.heldRows) {
+    yield [...layout.heldRows];
+    return;
+  }
   if (layout.sheet) {
     const { workbook, name } = layout.sheet;
     for await (const records of workbook.read(name)) {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCsvLine } from '../../../base/csv.ts';
-import type { ImportCounts, Problem } from './contract.ts';
+import type { ImportCounts, NextStep, Problem } from './contract.ts';
 import type { Layout, RawRow } from './read-rows.server.ts';
 
 const FLUSH_CHARACTERS = 1 << 16;
@@ -9,6 +9,14 @@ type Line = Pick<RawRow, 'line' | 'cells'>;
 /** The column is the file's own name of it. */
 export type OnProblem = (line: number, problem: Problem) => void;
 type Found = Omit<Problem, 'effect'> & Partial<Problem>;
+
+/** What the command says of a problem's next step. */
+const OPTIONS: Record<NextStep, string> = {
+  unit: 'say --unit thousands, --unit millions or --unit ones',
+  decimals: 'say which with --decimals dot or --decimals comma',
+  date_order: 'say which with --date-order day-first or --date-order month-first',
+  removal: './griot remove --list says why',
+};
 
 /**
  * Corrected rows can be imported from the report itself: columns named problem_… are ignored.
@@ -57,18 +65,20 @@ export class ImportReport {
     return this.path;
   }
 
-  private add({ line, cells }: Line, { column, value, reason, effect }: Problem): void {
+  private add({ line, cells }: Line, problem: Problem): void {
+    const { column, value, reason, next, effect } = problem;
     const { headers, mapping } = this.layout;
     const header = headers[mapping.columnOf.get(column) ?? -1] ?? column;
-    this.onProblem?.(line, { column: header, value, reason, effect });
+    this.onProblem?.(line, { ...problem, column: header });
     if (this.path === undefined) return;
     if (this.file === undefined) {
       this.file = openSync(this.path, 'w');
       const own = ['line', 'column', 'value', 'reason', 'effect'].map((name) => `problem_${name}`);
       this.pending = formatCsvLine([...own, ...headers]);
     }
+    const said = next ? `${reason}: ${OPTIONS[next]}` : reason;
     const leftOut = effect === 'row' ? 'row left out' : 'cell left out';
-    this.pending += `\r\n${formatCsvLine([line, header, value, reason, leftOut, ...cells])}`;
+    this.pending += `\r\n${formatCsvLine([line, header, value, said, leftOut, ...cells])}`;
     if (this.pending.length >= FLUSH_CHARACTERS) this.flush();
   }
 

@@ -16,7 +16,7 @@ import {
   excerpt,
   type Reading,
 } from '../../../language/values/reading.ts';
-import type { Cleaned, FieldCells, Problem, ProblemEffect } from './contract.ts';
+import type { Cleaned, FieldCells, NextStep, Problem, ProblemEffect } from './contract.ts';
 import type { PlainField } from './fields.ts';
 import type { StagedValue } from './import-connection.server.ts';
 
@@ -75,8 +75,8 @@ export class RowReader {
     effect: ProblemEffect = 'cell',
     cell = this.cells[field],
   ): Value | null {
-    const { value, problem } = reader(cell);
-    if (problem) this.report(field, problem, value === null ? effect : 'cell', cell);
+    const { value, problem, toTell } = reader(cell);
+    if (problem) this.report(field, problem, value === null ? effect : 'cell', cell, toTell);
     return value;
   }
 
@@ -89,12 +89,19 @@ export class RowReader {
     return date;
   }
 
-  report(field: string, reason: string, effect: ProblemEffect, cell = this.cells[field]): void {
-    this.problems.push({ column: field, value: excerpt(cell ?? ''), reason, effect });
+  report(
+    field: string,
+    reason: string,
+    effect: ProblemEffect,
+    cell = this.cells[field],
+    next?: NextStep,
+  ): void {
+    const problem = { column: field, value: excerpt(cell ?? ''), reason, effect };
+    this.problems.push(next ? { ...problem, next } : problem);
   }
 
-  refuse(field: string, reason: string, cell = this.cells[field]): void {
-    this.report(field, reason, 'row', cell);
+  refuse(field: string, reason: string, cell = this.cells[field], next?: NextStep): void {
+    this.report(field, reason, 'row', cell, next);
   }
 
   get isRefused(): boolean {

@@ -148,9 +148,10 @@ async function refuseStartups(transaction: Sql): Promise<LineProblem[]> {
       case
         when is_refused then 'the website is that of ' || (select slug from startups where id = known_id) || ', the slug is another''s'
         when name is null then 'no name, and no startup here has this slug'
-        when country_id is not null then 'it was removed from this record: ./griot remove --list says why'
+        when country_id is not null then 'it was removed from this record'
         else 'no country, and no startup here has this website or slug'
-      end as reason
+      end as reason,
+      case when not is_refused and name is not null and country_id is not null then 'removal' end as next
     from wrong order by line`.execute(transaction);
   return rows;
 }

@@ -27,6 +27,8 @@ export const UPLOAD_LIMITS = {
 
 export const UNITS = { ones: 1, thousands: 1e3, millions: 1e6, billions: 1e9 } as const;
 type Unit = keyof typeof UNITS;
+export const DECIMAL_SIGNS = ['dot', 'comma'] as const;
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 
 const shortText = z.string().trim().max(300);
 const web = z.union([
@@ -43,6 +45,8 @@ export const answersSchema = z.object({
     .enum(Object.keys(UNITS) as [Unit, ...Unit[]])
     .or(z.literal(''))
     .catch(''),
+  decimals: z.enum(['', ...DECIMAL_SIGNS]).catch(''),
+  date_order: z.enum(['', ...DATE_ORDERS]).catch(''),
   are_rounds: z.string().optional(),
   source_url: shortText.pipe(web).default(''),
   publisher: shortText.default(''),

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { listFields, UNITS, type UploadKind } from './contract.ts';
+import { DATE_ORDERS, DECIMAL_SIGNS, listFields, UNITS, type UploadKind } from './contract.ts';
 import type { UploadColumn, UploadLook } from './look-at-upload.server.ts';
 import type { Upload } from './uploads.server.ts';
 
@@ -58,6 +58,24 @@ export function FileQuestions({ upload, look, errors, isModerator }: QuestionsPr
               value: one,
               label: text.units[one as keyof typeof UNITS],
             }))}
+          />
+        )}
+        {hasAmounts && (
+          <Select
+            id="decimals"
+            label={text.decimals}
+            defaultValue={answers.decimals}
+            emptyLabel={text.asShown}
+            options={DECIMAL_SIGNS.map((one) => ({ value: one, label: text.decimalSigns[one] }))}
+          />
+        )}
+        {kind !== 'investors' && (
+          <Select
+            id="date_order"
+            label={text.dateOrder}
+            defaultValue={answers.date_order}
+            emptyLabel={text.asShown}
+            options={DATE_ORDERS.map((one) => ({ value: one, label: text.dateOrders[one] }))}
           />
         )}
         {(totals || answers.are_rounds) && (

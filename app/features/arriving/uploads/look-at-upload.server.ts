@@ -57,10 +57,12 @@ export async function withFile<Result>(
 
 /** As an import is told. */
 export function surveyOptions(kind: ImportKind, of: UploadKind, answers: Answers): SurveyOptions {
-  const { sheet, columns, unit, are_rounds } = answers;
+  const { sheet, columns, unit, decimals, date_order, are_rounds } = answers;
   return {
     sheet: sheet || undefined,
     unit: unit ? UNITS[unit] : undefined,
+    decimals: decimals || undefined,
+    dateOrder: date_order || undefined,
     areUndatedRounds: are_rounds !== undefined,
     columns: Object.fromEntries(
       Object.entries(columns).map(([header, field]) => [header, fieldFor(kind, of, field)]),

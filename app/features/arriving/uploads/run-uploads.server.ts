@@ -1,8 +1,8 @@
 // Checks, imports and takes back uploaded files, one after the other.
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { JobLog } from '../../../jobs/jobs.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { uploadsText as text } from '../../../text/text.ts';
 import { UnreadableFile } from '../import/contract.ts';
 import {
@@ -10,25 +10,18 @@ import {
   ImportRunning,
   openImportConnection,
 } from '../import/import-connection.server.ts';
-import { importFile, inDryRun } from '../import/import-file.server.ts';
 import { UnknownColumns } from '../import/lay-out-file.server.ts';
-import { loadCleanContext } from '../import/load-clean-context.server.ts';
-import type { OnProblem } from '../import/report.server.ts';
 import { OpenQuestion } from '../import/survey-figures.ts';
-import { surveyFile } from '../import/survey-file.server.ts';
 import { undoRun } from '../import/undo-import.server.ts';
-import {
-  answersSchema,
-  kindsOf,
-  type Outcome,
-  type ProblemKind,
-  type UploadKind,
-} from './contract.ts';
-import { surveyOptions, withFile } from './look-at-upload.server.ts';
+import type { Outcome, UploadKind } from './contract.ts';
+import { withFile } from './look-at-upload.server.ts';
+import { checkUpload, importUpload } from './read-upload.server.ts';
+import { tellSender } from './tell-sender.server.ts';
 import { readContent, type UploadState } from './uploads.server.ts';
 
 export interface UploadRunner {
   sql: Sql;
+  site: MailSite;
   /** Undefined for the embedded database. */
   databaseUrl?: string;
   log: JobLog;
@@ -81,24 +74,20 @@ async function findDue(sql: Sql): Promise<Due | null> {
   return rows[0] ?? null;
 }
 
-async function takeOn(
-  { sql, log, now }: UploadRunner,
-  due: Due,
-  work: () => Promise<Outcome>,
-): Promise<void> {
+async function takeOn(runner: UploadRunner, due: Due, work: () => Promise<Outcome>): Promise<void> {
   try {
     const outcome = await work();
     const forgetsFile = due.state === 'importing';
-    await endStep(sql, due, DONE[due.state], now(), { outcome, forgetsFile });
+    await endStep(runner, due, DONE[due.state], { outcome, forgetsFile });
   } catch (error) {
     // The page asks what has to be told.
     if (error instanceof OpenQuestion || error instanceof UnknownColumns) {
-      return endStep(sql, due, 'open', now(), {});
+      return endStep(runner, due, 'open', {});
     }
     const isOurs = !(error instanceof UnreadableFile);
-    if (isOurs) log.error({ upload: due.id, error: (error as Error).name }, 'upload failed');
+    if (isOurs) runner.log.error({ upload: due.id, error: (error as Error).name }, 'upload failed');
     const reason = isOurs ? text.wrong.broken : error.message;
-    await endStep(sql, due, 'failed', now(), { reason });
+    await endStep(runner, due, 'failed', { reason });
   }
 }
 
@@ -109,65 +98,30 @@ interface Ended {
 }
 
 async function endStep(
-  sql: Sql,
+  { sql, site, now }: UploadRunner,
   { id, state }: Due,
   next: UploadState,
-  now: Date,
   { outcome, reason, forgetsFile = false }: Ended,
 ): Promise<void> {
-  await raw`
-    update import_uploads set state = ${next}, reason = ${reason ?? null}, changed_at = ${now}, version = version + 1,
-      outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb, content = case when ${forgetsFile} then null else content end
-    where id = ${id} and state = ${state}`.execute(sql);
+  await sql.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await raw`
+      update import_uploads set state = ${next}, reason = ${reason ?? null}, changed_at = ${now()}, version = version + 1,
+        outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb, content = case when ${forgetsFile} then null else content end
+      where id = ${id} and state = ${state}`.execute(transaction);
+    if (Number(numAffectedRows) > 0) await tellSender(transaction, site, id);
+  });
 }
 
-/** Small, so that other requests are answered between two of them. */
-const ROWS_PER_BATCH = 250;
-const MOST_DUPLICATES = 20;
-
 async function readFile(
-  runner: UploadRunner,
+  { sql, now }: UploadRunner,
   connection: ImportConnection,
-  due: Due,
+  { id, file_name, kind, answers, state }: Due,
 ): Promise<Outcome> {
-  const isDryRun = due.state === 'checking';
-  const answers = answersSchema.parse(due.answers);
-  const { sql, now } = runner;
-  const content = await readContent(sql, due.id);
-  const outcome: Outcome = { runs: [], problems: [], moreProblems: 0, duplicates: [], kept: [] };
-  const { source_url, publisher } = answers;
-  const defaults = { sourceUrl: source_url || undefined, publisher: publisher || undefined };
-  await withFile(due.file_name, content, async (path) => {
-    const importAll = async (within?: Sql) => {
-      for (const kind of kindsOf(due.kind)) {
-        const survey = await surveyFile(kind, path, surveyOptions(kind, due.kind, answers));
-        const today = isoDay(now());
-        const context = await loadCleanContext(within ?? connection.sql, survey, {
-          today,
-          defaults,
-        });
-        const { counts, nearDuplicates } = await importFile(connection, kind, survey, context, {
-          reportPath: undefined,
-          isDryRun,
-          within,
-          uploadId: due.id,
-          rowsPerBatch: ROWS_PER_BATCH,
-          onProblem: collectProblems(outcome),
-          onProgress({ rows, all }) {
-            // Within a dry run the embedded database has no other connection.
-            if (!within) void noteProgress(sql, due.id, rows, all);
-          },
-        });
-        outcome.runs.push({ kind, ...counts });
-        for (const { new_name, known_name, reason } of nearDuplicates.slice(0, MOST_DUPLICATES)) {
-          outcome.duplicates.push({ one: new_name, other: known_name, reason });
-        }
-      }
-    };
-    if (isDryRun) await inDryRun(connection.sql, importAll);
-    else await importAll();
-  });
-  return outcome;
+  const content = await readContent(sql, id);
+  const onProgress = (done: number, all: number) => noteProgress(sql, id, done, all);
+  const upload = { connection, id, kind, answers, now: now(), onProgress };
+  const read = state === 'checking' ? checkUpload : importUpload;
+  return withFile(file_name, content, (path) => read({ ...upload, path }));
 }
 
 async function noteProgress(sql: Sql, id: number, done: number, all: number): Promise<void> {
@@ -175,30 +129,6 @@ async function noteProgress(sql: Sql, id: number, done: number, all: number): Pr
     .execute(sql)
     // It is only shown, and the next one follows.
     .catch(() => {});
-}
-
-const MOST_KINDS = 60;
-const MOST_EXAMPLES = 20;
-
-/** Files of deals are read for startups and for rounds: a problem of both is listed once. */
-function collectProblems(outcome: Outcome): OnProblem {
-  const { problems } = outcome;
-  return (line, { column, value, reason, effect }) => {
-    const isSame = (one: ProblemKind) =>
-      one.column === column && one.reason === reason && one.effect === effect;
-    let kind = problems.find(isSame);
-    if (!kind && problems.length >= MOST_KINDS) {
-      outcome.moreProblems++;
-      return;
-    }
-    if (!kind) {
-      kind = { column, reason, effect, count: 0, examples: [] };
-      problems.push(kind);
-    }
-    if (kind.examples.some((one) => one.line === line && one.value === value)) return;
-    kind.count++;
-    if (kind.examples.length < MOST_EXAMPLES) kind.examples.push({ line, value });
-  };
 }
 
 /** All that came of the upload, the last first. */

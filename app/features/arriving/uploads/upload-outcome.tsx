@@ -8,7 +8,14 @@ import type { Upload, UploadState } from './uploads.server.ts';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'rejected', 'leftOut'] as const;
 
-export function UploadOutcome({ state, outcome }: { state: UploadState; outcome: Outcome }) {
+interface OutcomeProps {
+  state: UploadState;
+  outcome: Outcome;
+  /** The questions stand below. */
+  canTell: boolean;
+}
+
+export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
   if (state === 'undone') return <Undone outcome={outcome} />;
   const { runs, problems, moreProblems, duplicates } = outcome;
   const title = state === 'imported' ? text.was : text.wouldBe;
@@ -36,7 +43,11 @@ export function UploadOutcome({ state, outcome }: { state: UploadState; outcome:
         <section className="section">
           <h2>{text.problems}</h2>
           {problems.map((problem) => (
-            <Problem key={`${problem.column} ${problem.effect} ${problem.reason}`} {...problem} />
+            <Problem
+              key={`${problem.column} ${problem.effect} ${problem.reason}`}
+              problem={problem}
+              canTell={canTell}
+            />
           ))}
           {moreProblems > 0 && <p>{text.more(moreProblems)}</p>}
         </section>
@@ -63,12 +74,20 @@ export function UploadSummary({ upload: { user_name, outcome } }: { upload: Uplo
   return <p>{[`${text.sentBy(user_name ?? text.somebody)}.`, ...(counts ?? [])].join(' ')}</p>;
 }
 
-function Problem({ column, reason, effect, count, examples }: ProblemKind) {
+/** Problems of a kind, and where to tell what would settle them. */
+function Problem({ problem, canTell }: { problem: ProblemKind; canTell: boolean }) {
+  const { column, reason, next, effect, count, examples } = problem;
   return (
     <details className="upload-problem">
       <summary>
         {column && <b dir="auto">{column}</b>} {reason} ({text.problemRows(count, effect)})
       </summary>
+      {next === 'removal' && <p>{text.nextSteps.removal}</p>}
+      {next && next !== 'removal' && canTell && (
+        <p>
+          <a href={`#${next}`}>{text.nextSteps[next]}</a>
+        </p>
+      )}
       <ul>
         {examples.map(({ line, value }) => (
           <li key={`${line} ${value}`} dir="auto">

@@ -147,7 +147,9 @@ function UploadBody({ data }: { data: UploadData }) {
           </ButtonLink>
         </Notice>
       )}
-      {outcome && !BUSY.includes(state) && <UploadOutcome state={state} outcome={outcome} />}
+      {outcome && !BUSY.includes(state) && (
+        <UploadOutcome state={state} outcome={outcome} canTell={look !== null} />
+      )}
       <Steps data={data} />
       {look && (
         <FileQuestions upload={upload} look={look} errors={errors} isModerator={isModerator} />

@@ -20,6 +20,7 @@ import {
   type UploadKind,
 } from './contract.ts';
 import { lookAtFile, withFile } from './look-at-upload.server.ts';
+import { tellSender } from './tell-sender.server.ts';
 
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
@@ -162,7 +163,7 @@ const LOGGED: Partial<Record<Step, NewLogEntry['action']>> = {
 /** Throws 409 where it was changed meanwhile. */
 export async function takeStep(
   context: Context,
-  { id, file_name }: Upload,
+  { id, uuid, file_name }: Upload,
   { step, version, answers, reason }: StepTaken,
 ): Promise<void> {
   await context.sql.transaction().execute(async (sql) => {
@@ -176,8 +177,9 @@ export async function takeStep(
     );
     if (Number(numAffectedRows) === 0) throw new HttpError(409, text.wrong.changed);
     const action = LOGGED[step];
-    if (action)
-      await logDecision(sql, context, { action, subject: file_name, reason, details: {} });
+    const about = { subject: file_name, reason, details: { upload: uuid } };
+    if (action) await logDecision(sql, context, { action, ...about });
+    if (to === 'declined') await tellSender(sql, context.settings, id);
   });
 }
 

@@ -1,75 +1,16 @@
 // A newsroom's spreadsheet, imported in the browser and taken back; a member's, offered.
 import { sql as raw } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseUrlOf, everythingRecorded, importText } from '../../../../test/import.ts';
-import type { Member } from '../../../../test/member.ts';
+import { everythingRecorded, importText } from '../../../../test/import.ts';
 import { useModeration } from '../../../../test/moderation-site.ts';
 import { openTestSite } from '../../../../test/site.ts';
-import { type Sheet, xlsx } from '../../../base/xlsx.ts';
+import { bookOf, fieldsOf, textOf, uploadsOf } from '../../../../test/uploads-site.ts';
+import type { Sheet } from '../../../base/xlsx.ts';
 import { findRun, forgetOldChanges, listRuns } from '../import/runs.server.ts';
-import { runDueUploads } from './run-uploads.server.ts';
 import { forgetOldUploads } from './uploads.server.ts';
 
 const kit = useModeration();
-const log = { info() {}, warn() {}, error() {} };
-
-async function work(): Promise<void> {
-  const databaseUrl = await databaseUrlOf(kit.site.database);
-  await runDueUploads({ sql: kit.site.sql, databaseUrl, log, now: () => new Date() });
-}
-
-async function bookOf(...sheets: Sheet[]): Promise<File> {
-  const pieces: Buffer[] = [];
-  for await (const piece of xlsx(sheets)) pieces.push(Buffer.from(piece));
-  return new File([Buffer.concat(pieces)], 'deals.xlsx');
-}
-
-async function upload(by: Member, file: File, kind = 'deals', path = '/moderation/import') {
-  const token = kit.hidden(await by.page(path), '_xsrf');
-  const body = new FormData();
-  body.set('_xsrf', token);
-  body.set('kind', kind);
-  body.set('file', file);
-  const answer = await by.request(path, { method: 'POST', body });
-  return {
-    status: answer.status,
-    at: answer.headers.get('location') ?? '',
-    html: await answer.text(),
-  };
-}
-
-/** The fields of a form as the page shows them. */
-function fieldsOf(html: string, step: string): Record<string, string> {
-  const form =
-    html.split('<form ').find((one) => one.includes(`name="step" value="${step}"`)) ?? '';
-  const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
-    const [, name] = /name="([^"]*)"/.exec(tag) ?? [];
-    const isOff = /type="checkbox"/.test(tag) && !/checked/.test(tag);
-    if (name && !isOff) fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
-  }
-  for (const [, name = '', options = ''] of form.matchAll(
-    /<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs,
-  )) {
-    fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? '';
-  }
-  return fields;
-}
-
-const decode = (text: string) =>
-  text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&');
-
-async function take(by: Member, at: string, step: string, changes: Record<string, string> = {}) {
-  const fields = { ...fieldsOf(await by.page(at), step), step, ...changes };
-  const answer = await by.form(at, fields);
-  await work();
-  return answer;
-}
-
-const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const { upload, take } = uploadsOf(() => kit.site);
 
 const DEALS = 300;
 const newsroomSheet = (): Sheet => ({
@@ -137,6 +78,7 @@ test('what a file does not say is asked, and columns can be told', async () => {
   );
   const asked = textOf(await moderator.page(at));
   expect(asked).toContain('Say which column holds this');
+  expect(asked).not.toMatch(/--[a-z]|griot /);
   await take(moderator, at, 'check', { 'field[0]': 'startup', 'field[1]': 'country' });
   // The unit was not told.
   expect(textOf(await moderator.page(at))).toContain('The amounts under “Raised” are all small');
@@ -148,6 +90,30 @@ test('what a file does not say is asked, and columns can be told', async () => {
   const { data } = await kit.site.api('/startup/oddly-told-one/fundings');
   expect(data[0]).toMatchObject({ amount: 1_500_000 });
   await take(moderator, at, 'undo');
+});
+
+test('a problem says what to do where it is read: a question here, an option for the command', async () => {
+  const { moderator, site } = kit;
+  const rows = [
+    'startup,country,date,amount,round',
+    'Stepwise One,Kenya,2023-05-01,2500000,Seed',
+    'Stepwise Two,Kenya,2023-05-02,90,Series B',
+    'Stepwise Three,Kenya,2023-05-03,$1.234,Seed',
+  ].join('\n');
+  const { at } = await upload(moderator, new File([rows], 'steps.csv'));
+  await take(moderator, at, 'check');
+  const html = await moderator.page(at);
+  expect(html).toContain('<a href="#unit">Say below what amounts without a unit count.</a>');
+  expect(html).toContain('<a href="#decimals">Say below how the file writes decimals.</a>');
+  expect(textOf(html)).not.toMatch(/--[a-z]|griot /);
+  await take(moderator, at, 'check', { decimals: 'comma' });
+  expect(await moderator.page(at)).not.toContain('href="#decimals"');
+
+  await importText(site.database, 'startups', 'name,country\nStepwise Two,Kenya\n');
+  const { report } = await importText(site.database, 'rounds', rows);
+  const reasons = report.map(({ problem_reason }) => problem_reason).join(' ');
+  expect(reasons).toContain('say --unit thousands, --unit millions or --unit ones');
+  expect(reasons).toContain('say which with --decimals dot or --decimals comma');
 });
 
 test('a member offers a file; a moderator sees what it changes, and imports or declines it', async () => {

@@ -1,5 +1,6 @@
 // Each kind of notification: who is to be told of what, and how that reads.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { uploadPath } from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listRecommended } from '../../../follows/recommended.server.ts';
@@ -7,7 +8,7 @@ import type { MailItem } from '../../../outbox/mail-content.ts';
 import type { Frequency, NotificationKind } from '../../../outbox/preferences.ts';
 import { wants } from '../../../outbox/queue-mail.server.ts';
 import type { ListingReview } from '../../../outbox/templates/record.ts';
-import { listingText } from '../../../text/text.ts';
+import { listingText, uploadsText } from '../../../text/text.ts';
 import { listLines } from '../lines.server.ts';
 import { listRecorded } from '../new-records.server.ts';
 
@@ -58,16 +59,23 @@ export const INSTANT: Notifier[] = [
 
 export const DIGESTS: Notifier[] = [
   ...INSTANT,
-  // A decision on a listing sends its own mail at once.
+  // A decision on what somebody sent sends its own mail at once.
   notifierOf(
     'my_listing_review',
     (since) => raw`
       select s.user_id, l.id as event_id
-      from moderation_log l join submissions s on s.id = l.submission_id where l.created_at > ${since}`,
+      from moderation_log l join submissions s on s.id = l.submission_id where l.created_at > ${since}
+      union all select f.user_id, l.id
+      from moderation_log l join import_uploads f on ${isAboutUpload} where l.created_at > ${since}`,
     listReviews,
   ),
   { kind: 'recommended_digest', find: listRecommendedReaders, list: linesOf('startup') },
 ];
+
+/** What became of an offered file; an import that failed was decided again. */
+const isAboutUpload = raw`l.details->>'upload' = f.uuid::text and f.is_offered
+  and (l.action, f.state) in (('import_file', 'imported'), ('decline_file', 'declined'))
+  and not exists (select from moderation_log a where a.id > l.id and a.action = l.action and a.details->>'upload' = f.uuid::text)`;
 
 /** Of an audience of (user_id, event_id). */
 function notifierOf(
@@ -126,19 +134,34 @@ async function listSiteNews(sql: Sql, ids: number[]): Promise<MailItem[]> {
 }
 
 async function listReviews(sql: Sql, ids: number[]): Promise<MailItem[]> {
-  const { rows } = await raw<
-    Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'>
-  >`
-    select s.uuid, s.kind, l.action, l.subject, l.reason
+  const { rows } = await raw<Review | FileReview>`
+    select l.id, s.uuid, s.kind, l.action, l.subject, l.reason
     from moderation_log l join submissions s on s.id = l.submission_id
     where l.id = any(${ids}::bigint[]) and l.action in ('approve', 'ask', 'reject')
-    order by array_position(${ids}::bigint[], l.id)`.execute(sql);
-  const { editSubjects, subjects } = listingText.mail;
-  return rows.map(({ uuid, kind, action, subject, reason }) => ({
-    title: (kind === 'edit' ? editSubjects : subjects)[action](subject),
-    note: reason ?? undefined,
-    path: addStartupSuccessPath(uuid),
+    union all select l.id, f.uuid, 'file', l.action, l.subject, l.reason
+    from moderation_log l join import_uploads f on ${isAboutUpload} where l.id = any(${ids}::bigint[])
+    order by id desc`.execute(sql);
+  return rows.map((review) => ({
+    title: sayReview(review),
+    note: review.reason ?? undefined,
+    path:
+      review.kind === 'file' ? uploadPath(review.uuid, false) : addStartupSuccessPath(review.uuid),
   }));
+}
+
+type Review = Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'>;
+interface FileReview extends Pick<Review, 'uuid' | 'subject' | 'reason'> {
+  kind: 'file';
+  action: 'import_file' | 'decline_file';
+}
+
+function sayReview(review: Review | FileReview): string {
+  if (review.kind === 'file') {
+    const { imported, declined } = uploadsText.mail.subjects;
+    return (review.action === 'import_file' ? imported : declined)(review.subject);
+  }
+  const { editSubjects, subjects } = listingText.mail;
+  return (review.kind === 'edit' ? editSubjects : subjects)[review.action](review.subject);
 }
 
 /** With up to five new startups for each. */
