@@ -1,5 +1,5 @@
-// Lighthouse results for a phone on slow 4G, and how much later than on a bare page of the same bytes
-// the largest element is painted.
+// Lighthouse results for a phone on slow 4G, and how much later than on a bare page of the same
+// bytes the largest element is painted.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
