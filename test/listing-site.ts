@@ -1,6 +1,4 @@
-import { sql as raw } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { Member } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
 /** A site, and members with a confirmed address, from which listings and edits can be sent. */
@@ -11,14 +9,6 @@ export function useListingSite() {
     site = await openTestSite();
   });
   afterAll(() => site.close());
-
-  async function openVerified(): Promise<Member> {
-    const person = await site.member();
-    await raw`update users set email_verified_at = now() where email = ${person.email}`.execute(
-      site.sql,
-    );
-    return person;
-  }
 
   /** A listing that is right, with a name and a domain of its own. */
   function listing(more: Record<string, unknown> = {}) {
@@ -41,7 +31,7 @@ export function useListingSite() {
   }
 
   return {
-    openVerified,
+    openVerified: () => site.verifiedMember(),
     listing,
     get site() {
       return site;

@@ -12,10 +12,7 @@ let site: TestSite;
 let member: Member;
 beforeAll(async () => {
   site = await openTestSite();
-  member = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-    site.sql,
-  );
+  member = await site.verifiedMember();
   await importStartup(WITH_ROUNDS, {
     ...STARTUP,
     website: 'https://three-doors.example.org',

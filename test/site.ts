@@ -83,6 +83,15 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     return site.fetch(new Request(address, { redirect: 'manual', ...init }), { remoteAddress });
   };
 
+  /** Registers and signs in through the public endpoints. */
+  async function openMember(person: Partial<Person> = {}) {
+    const member = await signInMember(request, person);
+    if (options.neverIdle) {
+      await raw`update sessions set last_seen_at = expires_at`.execute(database.sql);
+    }
+    return member;
+  }
+
   return {
     sql: database.sql,
     database,
@@ -97,12 +106,13 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     /** Submits a page's form as without script; a list in `fields` repeats the name. */
     form: (path: string, fields: Fields, init: AskInit = {}) =>
       request(path, { ...init, method: 'POST', ...ownForm(fields, init.headers) }),
-    /** Registers and signs in through the public endpoints. */
-    async member(person: Partial<Person> = {}) {
-      const member = await signInMember(request, person);
-      if (options.neverIdle) {
-        await raw`update sessions set last_seen_at = expires_at`.execute(database.sql);
-      }
+    member: openMember,
+    /** A member whose mail address is confirmed. */
+    async verifiedMember(person: Partial<Person> = {}) {
+      const member = await openMember(person);
+      await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
+        database.sql,
+      );
       return member;
     },
     now: () => now,

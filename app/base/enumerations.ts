@@ -125,7 +125,6 @@ export const BUSINESS_MODELS = [
   'licences',
   'premiums',
 ] as const;
-export type BusinessModel = (typeof BUSINESS_MODELS)[number];
 
 /** Other names of a startup. */
 export const ALIAS_KINDS = ['former', 'product', 'legal', 'parent', 'short'] as const;

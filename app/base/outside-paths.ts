@@ -25,8 +25,7 @@ export const embedBadgePath = (startup: string) => pathTo('/embed/badge/:startup
 
 export type PictureFormat = 'svg' | 'png';
 
-export const badgePath = (startup: string, format: PictureFormat = 'svg') =>
-  embedPicturePath(embedBadgePath(startup), format);
+export const badgePath = (startup: string) => embedPicturePath(embedBadgePath(startup), 'svg');
 
 /** The picture of a frame: `/embed/rounds.png?country=kenya`. */
 export function embedPicturePath(frame: string, format: PictureFormat): string {

@@ -18,13 +18,13 @@ export const industriesOf = (startupId: Part, select: Part = raw`i.name`): Part 
     where its.startup_id = ${startupId} order by its.position, i.id)`;
 
 /** `select` over its main one of `industries i`; null without any. */
-export const mainIndustryOf = (startupId: Part, select: Part = raw`i.name`): Part => raw`(
+export const mainIndustryOf = (startupId: Part, select: Part): Part => raw`(
     select ${select} from startup_industries its join industries i on i.id = its.industry_id
     where its.startup_id = ${startupId} order by its.position limit 1)`;
 
-/** An array of `select` over `people p`, in their order on the page. */
-export const foundersOf = (startupId: Part, select: Part = raw`p.name`): Part => raw`array(
-    select ${select} from startup_people its join people p on p.id = its.person_id
+/** An array of their names, in their order on the page. */
+export const foundersOf = (startupId: Part): Part => raw`array(
+    select p.name from startup_people its join people p on p.id = its.person_id
     where its.startup_id = ${startupId} and its.is_founder order by its.position, p.id)`;
 
 /** An array of `select` over `investors i` and `funding_investors fi`, those who led first. */
@@ -35,12 +35,9 @@ export const investorsOf = (fundingId: Part, select: Part = raw`i.name`): Part =
 /** "Acme (lead)", as corrections and files write it. */
 export const investorWithLead: Part = raw`i.name || case when fi.is_lead then ' (lead)' else '' end`;
 
-/** The countries in which a startup also operates, as `select` over `startup_operations o`. */
-export const operationsOf = (
-  startupId: Part,
-  select: Part = raw`o.country_code`,
-): Part => raw`array(
-    select ${select} from startup_operations o where o.startup_id = ${startupId} order by o.country_code)`;
+/** An array of the codes of countries in which a startup also operates. */
+export const operationsOf = (startupId: Part): Part => raw`array(
+    select o.country_code from startup_operations o where o.startup_id = ${startupId} order by o.country_code)`;
 
 /** As RoundAmount, of the round with this alias. */
 export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_usd`)} as amount,

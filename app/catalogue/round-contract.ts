@@ -50,7 +50,6 @@ const neighbourRound = z.object({
   announced_on: partialDate,
   ...roundAmount,
 });
-export type NeighbourRound = z.output<typeof neighbourRound>;
 
 /** `round`, `announced_on` and `amount` are null where they equal the round's, or are missing. */
 const fundingSource = source.extend({

@@ -68,7 +68,7 @@ export async function findFunding(sql: Sql, slug: string): Promise<Funding | nul
   };
 }
 
-/** As NeighbourRound; null without an id. */
+/** As neighbourRound; null without an id. */
 function neighbour(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return raw`(select json_build_object('slug', f.slug, 'round', f.round, 'amount', f.amount_usd,
       'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency,

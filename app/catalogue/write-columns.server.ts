@@ -98,10 +98,8 @@ export const sets = (columns: Columns) =>
   raw.join(Object.entries(columns).map(([column, value]) => raw`${raw.ref(column)} = ${value}`));
 
 /** Adds to `source_ids` of the row. */
-export function withSource(sourceId: number, column = 'source_ids'): RawBuilder<unknown> {
-  const ids = raw.ref(column);
-  return raw`case when ${sourceId} = any(${ids}) then ${ids} else coalesce(${ids}, '{}') || ${sourceId}::bigint end`;
-}
+export const withSource = (sourceId: number): RawBuilder<unknown> =>
+  raw`case when ${sourceId} = any(source_ids) then source_ids else coalesce(source_ids, '{}') || ${sourceId}::bigint end`;
 
 /** Saves an address as a source that somebody has just checked; returns its id. */
 export async function saveSource(sql: Sql, url: string, publisher: string, now: Date) {

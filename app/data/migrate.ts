@@ -149,9 +149,9 @@ async function applyMissing(
 }
 
 /** All of them, in an empty schema and the caller's transaction. */
-export async function applyMigrations(sql: Sql, migrations = listMigrations()): Promise<void> {
+export async function applyMigrations(sql: Sql): Promise<void> {
   await createMigrationTable(sql);
-  await applyMissing(sql, new Map(), migrations);
+  await applyMissing(sql, new Map(), listMigrations());
 }
 
 /**

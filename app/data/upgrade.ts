@@ -5,7 +5,7 @@ import { CompiledQuery, sql as raw } from 'kysely';
 import { countryName, WORLD_CODES } from '../base/countries.ts';
 import { lockInTransaction } from './advisory-locks.ts';
 import type { Database, Sql } from './database.ts';
-import { appliedMigrations, applyMigrations, type Migration, SchemaConflict } from './migrate.ts';
+import { appliedMigrations, applyMigrations, SchemaConflict } from './migrate.ts';
 import { findRelease, type Release } from './releases.ts';
 
 /** Filled again from the others at the end. */
@@ -46,11 +46,7 @@ export async function countAllRows(sql: Sql): Promise<number> {
 }
 
 /** In one transaction: all of it or nothing. Returns the tables with rows. */
-export async function upgrade(
-  database: Database,
-  release: Release,
-  migrations?: Migration[],
-): Promise<CountedTable[]> {
+export async function upgrade(database: Database, release: Release): Promise<CountedTable[]> {
   return database.sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);
     await raw`set local griot.defer_figures = 'on'`.execute(transaction);
@@ -59,7 +55,7 @@ export async function upgrade(
     const found = findRelease(await appliedMigrations(transaction), [release]);
     if (!found) throw new SchemaConflict(`This database is not one of Griot ${release.name}.`);
     await setAside(transaction);
-    await applyMigrations(transaction, migrations);
+    await applyMigrations(transaction);
     await refuseLosses(transaction, release);
     const copied = await copyRows(transaction);
     await nameCountries(transaction);

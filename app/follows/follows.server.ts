@@ -79,11 +79,11 @@ export async function listFollowed(
   }));
 }
 
-/** SQL for whether this user follows the row; false for a visitor. `id` is such as s.id. */
-export function isFollowedColumn(userId: number | null, type: FollowType, id: string) {
+/** SQL for whether this user follows the startup `s`; false for a visitor. */
+export function isFollowedColumn(userId: number | null) {
   if (userId === null) return raw<boolean>`false`;
   return raw<boolean>`exists(
-    select 1 from follows where user_id = ${userId} and type = ${type} and entity_id = ${raw.ref(id)})`;
+    select 1 from follows where user_id = ${userId} and type = 'startup' and entity_id = s.id)`;
 }
 
 /** False for a visitor, without a query. */

@@ -140,7 +140,7 @@ const NO_IDS = 'select null::bigint where false';
 const NO_TAGS = 'select null where false';
 
 /** SQL of the triggers; app/data/migrate.ts applies it when the list has changed. */
-export function formatTriggers(writers = TAG_WRITERS): string {
+export function formatTriggers(): string {
   return `do $$
 declare
   old record;
@@ -151,7 +151,7 @@ begin
     execute format('drop trigger %I on %s', old.tgname, old.table);
   end loop;
 end $$;
-${Object.entries(writers)
+${Object.entries(TAG_WRITERS)
   .map(([table, writer]) => formatTriggersOf(table, writer))
   .join('')}`;
 }

@@ -25,9 +25,11 @@ const PAIRS: [string, string, number][] = [
   ['negative', 'bg', 4.5],
   ['positive', 'bg', 4.5],
   ['warning', 'bg', 4.5],
-  ...['positive', 'negative', 'warning', 'info', 'ongoing', 'accent'].map(
-    (tone): [string, string, number] => [tone, `${tone}-soft`, 4.5],
-  ),
+  ...['positive', 'negative', 'warning', 'info'].map((tone): [string, string, number] => [
+    tone,
+    `${tone}-soft`,
+    4.5,
+  ]),
   ...['positive', 'negative', 'warning', 'info', 'ongoing'].map(
     (tone): [string, string, number] => ['surface', tone, 4.5],
   ),

@@ -154,7 +154,7 @@ export async function answerComparisonCsv(context: Context): Promise<Response> {
   });
 }
 
-/** GET /compare.svg and .png: what each had raised by when, or the totals where that is unknown. */
+/** GET /compare.svg and .png: what each had raised by when; totals where no two can be drawn. */
 export async function answerComparisonPicture(context: Context): Promise<Response> {
   const startups = await listShown(context);
   const title = titleOf(startups);

@@ -80,7 +80,7 @@ function recordColumns({ settings }: Context, kind: ListKind): FileColumn<Listed
   return [
     { label: text.name, value: ({ name }) => name },
     ...Object.entries(LISTED_FACTS[kind]).map(([name, { label }]) => ({
-      label,
+      label: label(),
       value: ({ facts }: ListedRecord) => facts[name]?.value,
     })),
     { label: text.address, value: ({ slug }) => settings.SITE_URL + foundPath(kind, slug) },

@@ -64,7 +64,7 @@ function ColumnsForm({ list: { kind, columns }, path }: ToolProps) {
               id={`column-${name}`}
               name="columns"
               value={name}
-              label={label}
+              label={label()}
               defaultChecked={chosen.includes(name)}
             />
           ))}

@@ -9,7 +9,7 @@ export const LIST_KINDS = ['startup', 'investor', 'person'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 interface FactColumn {
-  label: string;
+  label: () => string;
   isFigure?: boolean;
   /** Shown unless the owner chooses. */
   isUsual?: boolean;
@@ -17,113 +17,28 @@ interface FactColumn {
 
 export const LISTED_FACTS: Readonly<Record<ListKind, Readonly<Record<string, FactColumn>>>> = {
   startup: {
-    country: {
-      get label() {
-        return STARTUP.country.label;
-      },
-      isUsual: true,
-    },
-    industries: {
-      get label() {
-        return STARTUP.industries.label;
-      },
-    },
-    status: {
-      get label() {
-        return text.startupStatus;
-      },
-    },
-    year_founded: {
-      get label() {
-        return STARTUP.year_founded.label;
-      },
-      isFigure: true,
-    },
-    latest_round: {
-      get label() {
-        return STARTUP.latest_round.label;
-      },
-      isUsual: true,
-    },
-    last_funding_on: {
-      get label() {
-        return STARTUP.last_funding_on.label;
-      },
-    },
-    total_fundings: {
-      get label() {
-        return STARTUP.total_fundings.label;
-      },
-      isFigure: true,
-      isUsual: true,
-    },
-    website: {
-      get label() {
-        return STARTUP.website.label;
-      },
-    },
+    country: { label: () => STARTUP.country.label, isUsual: true },
+    industries: { label: () => STARTUP.industries.label },
+    status: { label: () => text.startupStatus },
+    year_founded: { label: () => STARTUP.year_founded.label, isFigure: true },
+    latest_round: { label: () => STARTUP.latest_round.label, isUsual: true },
+    last_funding_on: { label: () => STARTUP.last_funding_on.label },
+    total_fundings: { label: () => STARTUP.total_fundings.label, isFigure: true, isUsual: true },
+    website: { label: () => STARTUP.website.label },
   },
   investor: {
-    country: {
-      get label() {
-        return INVESTOR.country.label;
-      },
-      isUsual: true,
-    },
-    stages: {
-      get label() {
-        return investorsText.stages;
-      },
-    },
-    deals_count: {
-      get label() {
-        return investorsText.dealsColumn;
-      },
-      isFigure: true,
-      isUsual: true,
-    },
-    lead_count: {
-      get label() {
-        return investorsText.leadDeals;
-      },
-      isFigure: true,
-    },
-    last_deal_on: {
-      get label() {
-        return investorsText.lastDeal;
-      },
-      isUsual: true,
-    },
-    typical_amount: {
-      get label() {
-        return investorsText.typicalAmount;
-      },
-      isFigure: true,
-    },
-    website: {
-      get label() {
-        return INVESTOR.website.label;
-      },
-    },
+    country: { label: () => INVESTOR.country.label, isUsual: true },
+    stages: { label: () => investorsText.stages },
+    deals_count: { label: () => investorsText.dealsColumn, isFigure: true, isUsual: true },
+    lead_count: { label: () => investorsText.leadDeals, isFigure: true },
+    last_deal_on: { label: () => investorsText.lastDeal, isUsual: true },
+    typical_amount: { label: () => investorsText.typicalAmount, isFigure: true },
+    website: { label: () => INVESTOR.website.label },
   },
   person: {
-    startups: {
-      get label() {
-        return text.startups;
-      },
-      isUsual: true,
-    },
-    title: {
-      get label() {
-        return ROLE.title.label;
-      },
-    },
-    country: {
-      get label() {
-        return STARTUP.country.label;
-      },
-      isUsual: true,
-    },
+    startups: { label: () => text.startups, isUsual: true },
+    title: { label: () => ROLE.title.label },
+    country: { label: () => STARTUP.country.label, isUsual: true },
   },
 };
 

@@ -27,7 +27,7 @@ export function factColumns<Row extends { record: ListedRecord | null }>(
 ): DataColumn<Row>[] {
   return chosenFacts(kind, chosen).map((name) => ({
     key: name,
-    label: LISTED_FACTS[kind][name]?.label ?? name,
+    label: LISTED_FACTS[kind][name]?.label() ?? name,
     isFigure: LISTED_FACTS[kind][name]?.isFigure,
     cell: ({ record }) => <FactCell fact={record?.facts[name]} />,
   }));

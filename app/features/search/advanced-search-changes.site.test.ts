@@ -1,40 +1,13 @@
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { expect, test } from 'vitest';
+import { errorsOf, type Filters, useAdvancedSearch } from '../../../test/advanced-search.ts';
 import { MAX_FACETED } from '../../find/conditions.ts';
-import { advancedSearchAnswer } from './contract.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-
-type Filters = Array<Record<string, unknown>>;
-const strict = advancedSearchAnswer.strict();
-
-function post(f: unknown, query = '', more: Record<string, unknown> = {}): Promise<Response> {
-  return site.request(`/api/advanced_search${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ f, ...more }),
-  });
-}
-
-async function search(f: unknown, query = '', more: Record<string, unknown> = {}) {
-  const response = await post(f, query, more);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return strict.parse(await response.json());
-}
-
-async function errorsOf(response: Response | Promise<Response>): Promise<unknown> {
-  const answer = await response;
-  expect(answer.status).toBe(422);
-  return (await answer.json()).errors;
-}
+const kit = useAdvancedSearch();
+const { post, search } = kit;
 
 test('a changed startup is found as it is now, by any writer', async () => {
-  const { sql } = site;
+  const { sql } = kit.site;
   const found = async (f: Filters) => (await search(f)).data.map(({ slug }) => slug);
   const year: Filters = [{ column: 'year_founded', operator: 'equals', query_1: '1951' }];
   expect(await found(year)).toEqual([]);
@@ -74,7 +47,7 @@ test('a changed startup is found as it is now, by any writer', async () => {
 });
 
 test('a text is found where the startup is now, and in what it does now', async () => {
-  const { sql } = site;
+  const { sql } = kit.site;
   const found = async (column: string, operator: string, query_1: string) => {
     const { data } = await search([
       { column: 'tagline', operator: 'contains', query_1: 'zebra crossing' },
@@ -102,7 +75,7 @@ test('a text is found where the startup is now, and in what it does now', async 
 });
 
 test('of more matches than facets count, the first in the order asked are counted', async () => {
-  const { sql } = site;
+  const { sql } = kit.site;
   const few = await search([], '?facets=1&sort=name');
   await raw`
     insert into search_startups (startup_id, updated_at, fundings_count, country_id, status, name,

@@ -1,7 +1,14 @@
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  decode,
+  filter,
+  hrefOf,
+  KENYAN,
+  useAdvancedSearch,
+} from '../../../test/advanced-search.ts';
 import { isOnPostgres } from '../../../test/databases.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.ts';
 import { SEARCH_STATEMENT_MS } from '../../data/postgres-settings.ts';
@@ -9,41 +16,9 @@ import { OPERATORS, type Operator, STARTUP_FILTERS } from '../../find/filters/fi
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { searchText } from '../../text/text.ts';
 import { listExamples } from './advanced-search-page.tsx';
-import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-
-const filter = (column: string, operator: string, query_1 = '', query_2 = ''): FilterRow => ({
-  column,
-  operator,
-  query_1,
-  query_2,
-});
-const usual = { sort: '', columns: DEFAULT_COLUMNS, facets: false, page: 1 };
-const hrefOf = (rows: FilterRow[], more: object = {}) => searchHref({ rows, ...usual, ...more });
-const find = (...rows: FilterRow[]) => site.page(hrefOf(rows));
-const decode = (html: string) =>
-  html
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
-const KENYAN = filter('country', 'equals', 'kenya');
-
-async function totalOf(...f: FilterRow[]): Promise<number> {
-  const response = await site.request('/api/advanced_search?per_page=1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ f }),
-  });
-  return (await response.json()).meta.total;
-}
+const kit = useAdvancedSearch();
+const { find, totalOf } = kit;
 
 /** The fields that a browser would submit of the filter form. */
 function readForm(html: string): URLSearchParams {
@@ -85,7 +60,7 @@ describe('/advanced-search', () => {
       union all (select 'founder', min(name) from people where fold_name(name) <> name
         group by fold_name(name) having count(*) = 1 limit 1)
       union all (select 'technology', name from technologies order by id limit 1)`.execute(
-      site.sql,
+      kit.site.sql,
     );
     for (const { column, name } of rows) {
       const operator = column === 'state' ? 'equals' : 'includes';
@@ -96,12 +71,12 @@ describe('/advanced-search', () => {
 
   test('what is wrong is said in the words of the form; the API keeps its own', async () => {
     const rows = [filter('year_founded', 'between', '2020', '2010')];
-    const page = await site.request(hrefOf(rows));
+    const page = await kit.site.request(hrefOf(rows));
     expect(page.status).toBe(422);
     const html = decode(await page.text());
     expect(html).toContain('expected a value that is not below the first');
     expect(html).not.toContain('below query_1');
-    const api = await site.request('/api/advanced_search', {
+    const api = await kit.site.request('/api/advanced_search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ f: rows }),
@@ -112,12 +87,12 @@ describe('/advanced-search', () => {
   });
 
   test('says what filters are and leads to four searches, all of which find something', async () => {
-    const html = await site.page('/advanced-search');
+    const html = await kit.site.page('/advanced-search');
     expect(html).not.toContain('noindex');
     expect(listExamples()).toHaveLength(4);
     for (const { href } of listExamples()) {
       expect(decode(html)).toContain(href);
-      expect(await site.page(href), href).toMatch(/<h2>[\d,]+ startups match<\/h2>/);
+      expect(await kit.site.page(href), href).toMatch(/<h2>[\d,]+ startups match<\/h2>/);
     }
   });
 
@@ -160,11 +135,11 @@ describe('/advanced-search', () => {
 
   test('takes labels for slugs and leads to the one address', async () => {
     const asked = '/advanced-search?f[4][column]=Country&f[4][operator]=Is&f[4][query_1]=Kenya';
-    const answer = await site.request(asked);
+    const answer = await kit.site.request(asked);
     expect(answer.status).toBe(302);
     const to = answer.headers.get('location') ?? '';
     expect(to).toBe(hrefOf([filter('country', 'equals', 'Kenya')]));
-    expect(await site.page(to)).toContain(`${await totalOf(KENYAN)} startups match`);
+    expect(await kit.site.page(to)).toContain(`${await totalOf(KENYAN)} startups match`);
   });
 
   test('is not indexed once it is filtered; its canonical has no filters', async () => {
@@ -186,8 +161,8 @@ describe('/advanced-search', () => {
         columns: ['status', 'founder'],
         facets: some.length > 0,
       });
-      const sent = readForm(await site.page(href));
-      const answer = await site.request(`/advanced-search?${sent}`);
+      const sent = readForm(await kit.site.page(href));
+      const answer = await kit.site.request(`/advanced-search?${sent}`);
       expect([200, 302]).toContain(answer.status);
       const to = answer.headers.get('location') ?? `/advanced-search?${sent}`;
       const read = (path: string) => [...new URLSearchParams(path.split('?')[1])];
@@ -199,14 +174,16 @@ describe('/advanced-search', () => {
 describe('what is wrong is said at the field', () => {
   test('is said with 422 at the row and above the form, with the nearest, and nothing is lost', async () => {
     const rows = [KENYAN, filter('year_founded', 'contains', 'two thousand')];
-    const answer = await site.request(hrefOf(rows));
+    const answer = await kit.site.request(hrefOf(rows));
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain('href="#f-1-operator"');
     expect(html).toMatch(/<select[^>]*id="f-1-operator"[^>]*aria-invalid="true"/);
     expect(html).toContain('value="two thousand"');
     expect(html).toMatch(/<title>Error: /);
-    const misspelt = await (await site.request(hrefOf([filter('contry', 'equals', 'x')]))).text();
+    const misspelt = await (
+      await kit.site.request(hrefOf([filter('contry', 'equals', 'x')]))
+    ).text();
     expect(decode(misspelt)).toContain('the nearest is "Country"');
     expect(misspelt).toMatch(/<option value="contry" selected="">/);
   });
@@ -220,26 +197,26 @@ describe('what is wrong is said at the field', () => {
       hrefOf(Array.from({ length: 21 }, () => KENYAN)),
     ];
     for (const href of wrong) {
-      const answer = await site.request(href);
+      const answer = await kit.site.request(href);
       expect(answer.status, href).toBe(422);
       expect(await answer.text()).toContain('class="error-summary"');
     }
     for (const page of ['0', 'abc', '-1']) {
-      expect((await site.request(`/advanced-search?page=${page}`)).status).toBe(422);
+      expect((await kit.site.request(`/advanced-search?page=${page}`)).status).toBe(422);
     }
   });
 });
 
 describe('a search over its budget', () => {
   test('answers 503, says to narrow the search and keeps the form', async () => {
-    const { searchSql } = site.database;
+    const { searchSql } = kit.site.database;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const search = () => withinSearchBudget({ searchSql }, () => held);
     const running = Array.from({ length: ASKED_AT_ONCE }, search);
-    const answering = site.request(hrefOf([KENYAN]));
+    const answering = kit.site.request(hrefOf([KENYAN]));
     await expect.poll(() => poolSemaphore(searchSql, 'search').waiting).toBe(1);
     // Who has waited longest gives way to the last of as many as may wait.
     const waiting = Array.from({ length: MAX_WAITING_SEARCHES }, search);
@@ -272,7 +249,7 @@ describe('a search over its budget', () => {
 
 describe('without script', () => {
   test('a button adds an empty row and keeps what was typed', async () => {
-    const html = await site.page(`${hrefOf([KENYAN])}&f[1][column]=&f[1][query_2]=&add=1`);
+    const html = await kit.site.page(`${hrefOf([KENYAN])}&f[1][column]=&f[1][query_2]=&add=1`);
     expect(html).toContain('id="f-0-column"');
     expect(html).toContain('id="f-2-column"');
     expect(html).not.toContain('id="f-3-column"');
@@ -280,7 +257,7 @@ describe('without script', () => {
 
   test('a button takes a row away and keeps the others', async () => {
     const rows = [KENYAN, filter('status', 'equals', 'active')];
-    const answer = await site.request(`${hrefOf(rows)}&remove=0`);
+    const answer = await kit.site.request(`${hrefOf(rows)}&remove=0`);
     expect(answer.headers.get('location')).toBe(hrefOf(rows.slice(1)));
   });
 });

@@ -1,43 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  decode,
+  filter,
+  hrefOf,
+  KENYAN,
+  useAdvancedSearch,
+} from '../../../test/advanced-search.ts';
 import { parseCsv } from '../../../test/parse-csv.ts';
 import { writePlans } from '../../../test/plans-file.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
 import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
-import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-
-const filter = (column: string, operator: string, query_1 = '', query_2 = ''): FilterRow => ({
-  column,
-  operator,
-  query_1,
-  query_2,
-});
-const usual = { sort: '', columns: DEFAULT_COLUMNS, facets: false, page: 1 };
-const hrefOf = (rows: FilterRow[], more: object = {}) => searchHref({ rows, ...usual, ...more });
-const find = (...rows: FilterRow[]) => site.page(hrefOf(rows));
-const decode = (html: string) =>
-  html
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
-const KENYAN = filter('country', 'equals', 'kenya');
-
-async function totalOf(...f: FilterRow[]): Promise<number> {
-  const response = await site.request('/api/advanced_search?per_page=1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ f }),
-  });
-  return (await response.json()).meta.total;
-}
+const kit = useAdvancedSearch();
+const { find, totalOf } = kit;
 
 describe('results', () => {
   test('chips lead to the search without each filter', async () => {
@@ -59,10 +34,10 @@ describe('results', () => {
   });
 
   test('sort by their headers, the earlier order becoming the second key', async () => {
-    const first = decode(await site.page(hrefOf([KENYAN])));
+    const first = decode(await kit.site.page(hrefOf([KENYAN])));
     expect(first).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a href="[^"]*sort=total_fundings/);
     expect(first).toContain(`href="${hrefOf([KENYAN], { sort: '-year_founded' })}"`);
-    const html = decode(await site.page(hrefOf([KENYAN], { sort: '-year_founded' })));
+    const html = decode(await kit.site.page(hrefOf([KENYAN], { sort: '-year_founded' })));
     expect(html.match(/aria-sort=/g)).toHaveLength(1);
     expect(html).toContain(`href="${hrefOf([KENYAN], { sort: 'name,-year_founded' })}"`);
     expect(html).toContain('Sorted by Founded, largest first.');
@@ -70,16 +45,18 @@ describe('results', () => {
 
   test('has the columns chosen, in the order of the table', async () => {
     const href = hrefOf([KENYAN], { columns: ['status', 'founder'] });
-    const html = await site.page(href);
+    const html = await kit.site.page(href);
     const [head = ''] = /<thead.*?<\/thead>/s.exec(html) ?? [];
     expect(head.match(/scope="col"/g)).toHaveLength(3);
-    const answer = await site.request('/advanced-search?columns=founder&columns=status&columns=no');
+    const answer = await kit.site.request(
+      '/advanced-search?columns=founder&columns=status&columns=no',
+    );
     expect(answer.headers.get('location')).toBe(hrefOf([], { columns: ['status', 'founder'] }));
   });
 
   test('shows every column that can be filtered by', async () => {
     const columns = COLUMN_NAMES.filter((name) => name !== 'name');
-    const html = await site.page(hrefOf([KENYAN], { columns }));
+    const html = await kit.site.page(hrefOf([KENYAN], { columns }));
     for (const column of columns) expect(html).toContain(STARTUP_FILTERS[column].label);
   });
 
@@ -89,12 +66,14 @@ describe('results', () => {
     const html = decode(await find(...rows));
     expect(html).toContain(`href="${hrefOf(rows, { page: 2 })}"`);
     expect(html).toContain('1-20 of');
-    expect(await site.page(hrefOf(rows, { page: 900 }))).toContain('There is nothing on this page');
+    expect(await kit.site.page(hrefOf(rows, { page: 900 }))).toContain(
+      'There is nothing on this page',
+    );
   });
 
   test('are counted by value on request, each a link that adds the filter', async () => {
     expect(await find(KENYAN)).not.toContain('class="facets"');
-    const html = decode(await site.page(hrefOf([KENYAN], { facets: true })));
+    const html = decode(await kit.site.page(hrefOf([KENYAN], { facets: true })));
     const [facets = ''] = /<aside class="facets".*?<\/aside>/s.exec(html) ?? [];
     const added = filter('status', 'equals', 'active');
     const figure = /<bdi>active<\/bdi><\/a><bdi class="figure">([\d,]+)<\/bdi>/i;
@@ -104,7 +83,7 @@ describe('results', () => {
 });
 
 describe('/advanced_search.csv, up to the limits of visitors', () => {
-  const csv = (query: string) => site.request(`/advanced_search.csv?${query}`);
+  const csv = (query: string) => kit.site.request(`/advanced_search.csv?${query}`);
 
   test('has all columns, quoted, in the order of the page', async () => {
     const query = hrefOf([KENYAN], { sort: 'name' }).split('?')[1] ?? '';

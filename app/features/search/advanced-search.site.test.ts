@@ -1,35 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { describe, expect, test } from 'vitest';
+import { errorsOf, type Filters, useAdvancedSearch } from '../../../test/advanced-search.ts';
 import { advancedSearchAnswer, searchColumnsAnswer } from './contract.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-
-type Filters = Array<Record<string, unknown>>;
-const strict = advancedSearchAnswer.strict();
-
-function post(f: unknown, query = '', more: Record<string, unknown> = {}): Promise<Response> {
-  return site.request(`/api/advanced_search${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ f, ...more }),
-  });
-}
-
-async function search(f: unknown, query = '', more: Record<string, unknown> = {}) {
-  const response = await post(f, query, more);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return strict.parse(await response.json());
-}
-
-async function errorsOf(response: Response | Promise<Response>): Promise<unknown> {
-  const answer = await response;
-  expect(answer.status).toBe(422);
-  return (await answer.json()).errors;
-}
+const kit = useAdvancedSearch();
+const { post, search } = kit;
 
 const nameHas = (text: string): Filters => [
   { column: 'name', operator: 'contains', query_1: text },
@@ -57,17 +31,17 @@ describe('POST /advanced_search', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     for (const body of [new URLSearchParams(fields), form]) {
-      const response = await site.request('/api/advanced_search', { method: 'POST', body });
+      const response = await kit.site.request('/api/advanced_search', { method: 'POST', body });
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
-      expect(strict.parse(await response.json()).data).toEqual(data);
+      expect(advancedSearchAnswer.strict().parse(await response.json()).data).toEqual(data);
     }
     const unknownKind = { method: 'POST', body: '<f/>', headers: { 'content-type': 'text/xml' } };
-    expect((await site.request('/api/advanced_search', unknownKind)).status).toBe(415);
+    expect((await kit.site.request('/api/advanced_search', unknownKind)).status).toBe(415);
   });
 
   test('pages through all matches, each once; past the end is empty', async () => {
-    const { count } = await site.sql
+    const { count } = await kit.site.sql
       .selectFrom('startups')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -205,7 +179,7 @@ describe('POST /advanced_search', () => {
 test('the columns endpoint describes what the search takes', async () => {
   const { data, operators, limits } = searchColumnsAnswer
     .strict()
-    .parse(await site.api('/advanced_search/columns'));
+    .parse(await kit.site.api('/advanced_search/columns'));
   expect(limits).toEqual({
     filters: 20,
     values: 200,

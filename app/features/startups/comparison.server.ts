@@ -24,7 +24,7 @@ export async function listCompared(
 ): Promise<ComparedStartup[]> {
   const { rows } = await raw<Omit<ComparedStartup, 'further'>>`
     select s.name, s.slug, s.logo, s.tagline, s.left_out, country.slug as country_slug, ${answerFacts(SELECTED)}, s.public_ticker, city.name as hq_city,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, s.investors_count,
+      ${isFollowedColumn(userId)} as is_liked_by_user, s.investors_count,
       ${raw.join(ANNOUNCED.map((column) => raw`${raw.ref(`newest.${column}`)} as ${raw.ref(`last_funding_${column}`)}`))},
       array(select ${linkTo('v')}
         from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id

@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FundingRow } from '../../catalogue/round-contract.ts';
+import { makeFundingRow } from '../../../test/funding-row.ts';
 import { cumulativeChart } from './sum-up-rounds.ts';
 
 const UPDATED = '2026-10-01T09:00:00.000Z';
 
-function round(date: string | null, amount: number | null): FundingRow {
-  const precision = date && (['year', 'month', 'day'] as const)[date.split('-').length - 1];
-  return {
-    slug: `round-${date}-${amount}`,
-    round: 'Seed',
-    date,
-    precision: precision || null,
-    amount,
-    reported_amount: null,
-    reported_currency: null,
-    is_weak: false,
-    investors: [],
-    source_url: null,
-    source: null,
-    sources: [],
-    valuation_usd: null,
-    valuation_is: null,
-    is_facility: null,
-    left_out: null,
-    note: null,
-  };
-}
+const round = (date: string | null, amount: number | null) => makeFundingRow({ date, amount });
 
 test('adds disclosed rounds up in the order of their dates, whatever order they come in', () => {
   const chart = cumulativeChart(

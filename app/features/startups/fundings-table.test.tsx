@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { makeFundingRow } from '../../../test/funding-row.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { FundingsTable } from './funding-story.tsx';
 
@@ -11,26 +12,14 @@ const investors = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
 }));
 
 function cell(label: string, values: Partial<FundingRow>): string | undefined {
-  const row: FundingRow = {
+  const row = makeFundingRow({
     slug: 'paya-seed-2024-05',
-    round: 'Seed',
     date: '2024-05',
-    precision: 'month',
     amount: 4_000_000,
-    reported_amount: null,
-    reported_currency: null,
-    is_weak: false,
     investors,
     source_url: 'https://www.news.example/a',
-    source: null,
-    sources: [],
-    valuation_usd: null,
-    valuation_is: null,
-    is_facility: null,
-    left_out: null,
-    note: null,
     ...values,
-  };
+  });
   const html = renderToStaticMarkup(<FundingsTable fundings={[row]} caption="Rounds" />);
   return new RegExp(`data-label="${label}">(.*?)</td>`).exec(html)?.[1];
 }

@@ -74,7 +74,7 @@ async function findColumns(
   const { rows } = await raw<StartupColumns>`
     select s.slug, s.logo, s.left_out, country.slug as country_slug, ${answerFacts(OWN_FACTS)}, s.is_women_led, s.investors_count,
       s.is_fictional, s.updated_at, s.verified_at, city.name as hq_city, city.slug as hq_city_slug,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
+      ${isFollowedColumn(userId)} as is_liked_by_user,
       ${recordColumns}, ${relatedStartups} as related, ${usedSources} as uses
     from ${RECORD_SOURCES.startup.from}
     where s.slug = ${slug}`.execute(sql);
@@ -157,7 +157,7 @@ export async function findStartupNews(
 ): Promise<StartupNews | null> {
   const { rows } = await raw<StartupNews>`
     select s.name, s.slug, s.logo, s.website,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
+      ${isFollowedColumn(userId)} as is_liked_by_user,
       (select count(*) from news_startups ns where ns.startup_id = s.id) as total,
       ${newsItems(perPage, (page - 1) * perPage)} as items
     from startups s where s.slug = ${slug}`.execute(sql);

@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
+import { makeFundingRow } from '../../../test/funding-row.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { smallPaper, textWidth, widePaper } from '../../charts/text-width.ts';
 import { keepApart, listDated, placeRounds } from './round-timeline.tsx';
 
-function round(date: string | null, amount: number | null, kind: FundingRow['round'] = 'Seed') {
-  const precision = date && (['year', 'month', 'day'] as const)[date.split('-').length - 1];
-  return {
-    slug: `${date}-${amount}`,
-    round: kind,
-    date,
-    precision: precision || null,
-    amount,
-    reported_amount: null,
-    reported_currency: null,
-    is_weak: false,
-    investors: [],
-    source_url: null,
-    source: null,
-    sources: [],
-    valuation_usd: null,
-    valuation_is: null,
-    is_facility: null,
-    left_out: null,
-    note: null,
-  } satisfies FundingRow;
-}
+const round = (date: string | null, amount: number | null, kind: FundingRow['round'] = 'Seed') =>
+  makeFundingRow({ date, amount, round: kind });
 
 test('rounds stand in the middle of what is known of their date, undated ones nowhere', () => {
   const dated = listDated([

@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest';
+import { makeFundingRow } from '../../../test/funding-row.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { sumUpInvestors } from './sum-up-rounds.ts';
 
-function round(kind: FundingRow['round'], date: string | null, names: string[]): FundingRow {
-  return {
-    slug: `${kind}-${date}`,
+const round = (kind: FundingRow['round'], date: string | null, names: string[]) =>
+  makeFundingRow({
     round: kind,
     date,
-    precision: date ? 'month' : null,
-    amount: null,
-    reported_amount: null,
-    reported_currency: null,
-    is_weak: false,
     investors: names.map((written) => {
       const name = written.replace('*', '');
       const is_lead = name !== written;
       return { name, slug: name.toLowerCase(), is_lead, label: name };
     }),
-    source_url: null,
-    source: null,
-    sources: [],
-    valuation_usd: null,
-    valuation_is: null,
-    is_facility: null,
-    left_out: null,
-    note: null,
-  };
-}
+  });
 
 test('who led most comes first, then who joined most, then who came last', () => {
   const backers = sumUpInvestors([

@@ -11,13 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function openMember() {
-  const member = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-    site.sql,
-  );
-  return member;
-}
 async function mailsTo(address: string) {
   const { rows } = await raw<{ template: string; text: string }>`
     select template, text from mails where to_address = ${address} and template like '%address%'
@@ -26,7 +19,7 @@ async function mailsTo(address: string) {
 }
 
 test('a new address needs the password and its link; the old one is told; other sessions end', async () => {
-  const member = await openMember();
+  const member = await site.verifiedMember();
   const { email, password } = member;
   const elsewhere = await site.form('/login', { email, password });
   const wrong = await member.form(PATH, {
@@ -39,7 +32,7 @@ test('a new address needs the password and its link; the old one is told; other 
   expect((await member.api('/me')).data.email).toBe(email);
   const token =
     /token=([\w-]{43})/.exec((await mailsTo('new@people.example'))[0]?.text ?? '')?.[1] ?? '';
-  const stranger = await openMember();
+  const stranger = await site.verifiedMember();
   expect((await stranger.form(PATH, { token })).status).toBe(422);
   expect((await site.request(`${PATH}?token=${token}`)).headers.get('location')).toContain(
     '/login',
@@ -58,7 +51,7 @@ test('a new address needs the password and its link; the old one is told; other 
 });
 
 test('the address of another account is answered alike, and gets no link', async () => {
-  const [member, other] = [await openMember(), await openMember()];
+  const [member, other] = [await site.verifiedMember(), await site.verifiedMember()];
   const sent = await member.form(PATH, { email: other.email, password: member.password });
   expect(sent.headers.get('location')).toBe(`${PATH}?done=sent`);
   expect(await mailsTo(other.email)).toEqual([]);
@@ -75,16 +68,9 @@ test('an account without a confirmed address of its own cannot have mails sent t
 test('five a day for an account, twenty for a network, however right the password is', async () => {
   const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
   try {
-    const openConfirmed = async () => {
-      const member = await limited.member();
-      await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-        limited.sql,
-      );
-      return member;
-    };
     const statuses: number[] = [];
     for (let account = 0; account < 5; account++) {
-      const member = await openConfirmed();
+      const member = await limited.verifiedMember();
       for (let change = 0; change < 6; change++) {
         const email = `to-${account}-${change}@people.example`;
         statuses.push((await member.form(PATH, { email, password: member.password })).status);

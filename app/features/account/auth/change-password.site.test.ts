@@ -91,10 +91,7 @@ describe('choosing a new password', () => {
 
 describe('changing the password', () => {
   test('POST /user with oldpassword and newpassword; other sessions end, this one stays', async () => {
-    const member = await kit.site.member();
-    await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-      kit.site.sql,
-    );
+    const member = await kit.site.verifiedMember();
     const elsewhere = readSetCookies(await post('/auth/login', member)).token;
     const newpassword = 'yet another long secret';
     const wrong = await member.post('/user', { oldpassword: 'not this one', newpassword });

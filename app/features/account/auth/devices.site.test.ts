@@ -18,14 +18,6 @@ beforeEach(async () => {
   site.setNow(START);
 });
 
-async function verifiedMember() {
-  const member = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-    site.sql,
-  );
-  return member;
-}
-
 const login = (
   { email, password }: { email: string; password: string },
   { device, remoteAddress = '192.0.2.1' }: { device?: string; remoteAddress?: string } = {},
@@ -58,7 +50,7 @@ test('a session ends after 14 days without use, and after 28 in all', async () =
 
 describe('a sign-in with a browser that is new to the account', () => {
   test('sends a notice, once; a known browser sends none', async () => {
-    const member = await verifiedMember();
+    const member = await site.verifiedMember();
     const { device } = readSetCookies(await login(member));
     expect((await noticesTo(member.email)).map(({ template }) => template)).toEqual(['sign_in']);
     expect((await noticesTo(member.email))[0]?.text).toContain('with Firefox on Linux that');
@@ -85,7 +77,7 @@ describe('guesses at one account from many addresses', () => {
     );
 
   test('are slowed to one a minute beyond 100 a day; its owner is warned and passes', async () => {
-    const member = await verifiedMember();
+    const member = await site.verifiedMember();
     const { device } = readSetCookies(await login(member));
     const answers: number[] = [];
     for (let one = 0; one < 104; one++) answers.push((await guess(member.email, one)).status);

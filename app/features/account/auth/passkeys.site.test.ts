@@ -20,14 +20,6 @@ beforeEach(async () => {
   site.setNow(START);
 });
 
-async function openMember() {
-  const member = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-    site.sql,
-  );
-  return member;
-}
-
 /** The challenge of the page that asks for a new passkey. */
 async function startAdding(member: Member): Promise<string> {
   const answer = await member.form(SETTINGS, {
@@ -67,7 +59,7 @@ describe('adding a passkey', () => {
       password: unproven.password,
     });
     expect(early.status).toBe(422);
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const wrong = await member.form(SETTINGS, { action: 'start-passkey', password: 'not mine' });
     expect([wrong.status, (await wrong.text()).includes('This is not your password')]).toEqual([
       422,
@@ -93,14 +85,14 @@ describe('adding a passkey', () => {
     ['for another host', { origin: ORIGIN, party: 'example' }],
     ['without a check of its user', { ...HERE, isVerified: false }],
   ])('refuses one %s', async (_, where) => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const challenge = await startAdding(member);
     const made = new Authenticator().register({ challenge, ...where });
     expect((await sendAdded(member, made)).status).toBe(422);
   });
 
   test('takes a challenge once, from its member, for five minutes', async () => {
-    const [member, other] = [await openMember(), await openMember()];
+    const [member, other] = [await site.verifiedMember(), await site.verifiedMember()];
     const challenge = await startAdding(member);
     const made = new Authenticator().register({ challenge, ...HERE });
     expect((await sendAdded(other, made)).status).toBe(422);
@@ -117,7 +109,7 @@ describe('adding a passkey', () => {
   });
 
   test('refuses what is no answer of an authenticator', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     for (const passkey of ['', 'null', '{}', '{"id":1,"response":{}}', '[', '"x"']) {
       const answer = await member.form(SETTINGS, { action: 'add-passkey', passkey });
       expect(answer.status, passkey).toBe(422);
@@ -125,7 +117,7 @@ describe('adding a passkey', () => {
   });
 
   test('one authenticator belongs to one account', async () => {
-    const [member, thief] = [await openMember(), await openMember()];
+    const [member, thief] = [await site.verifiedMember(), await site.verifiedMember()];
     const authenticator = await add(member);
     const challenge = await startAdding(thief);
     const answer = await sendAdded(thief, authenticator.register({ challenge, ...HERE }));
@@ -135,7 +127,7 @@ describe('adding a passkey', () => {
 
 describe('signing in by a passkey', () => {
   test('opens a session with a second step, once for a challenge', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const authenticator = await add(member);
     const credential = authenticator.signIn({ challenge: await getChallenge(), ...HERE });
     const answer = await send(credential);
@@ -151,7 +143,7 @@ describe('signing in by a passkey', () => {
   });
 
   test('refuses other sites, other keys, copies, and what was not checked', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const authenticator = await add(member);
     const stranger = new Authenticator();
     const challenge = getChallenge;
@@ -178,14 +170,14 @@ describe('signing in by a passkey', () => {
   });
 
   test('a challenge made for adding is none for signing in', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const authenticator = await add(member);
     const challenge = await startAdding(member);
     expect((await send(authenticator.signIn({ challenge, ...HERE }))).status).toBe(401);
   });
 
   test('the password alone is not enough then; a recovery code is', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const challenge = await startAdding(member);
     const authenticator = new Authenticator();
     const added = await sendAdded(member, authenticator.register({ challenge, ...HERE }));
@@ -201,9 +193,9 @@ describe('signing in by a passkey', () => {
 
 describe('removing a passkey', () => {
   test('needs the password; the last one takes the recovery codes along', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const [one, two] = [await add(member), await add(member)];
-    const other = await openMember();
+    const other = await site.verifiedMember();
     const remove = (who: Member, which: Authenticator, password = who.password) =>
       who.form(SETTINGS, {
         action: 'remove-passkey',
@@ -229,7 +221,7 @@ describe('removing a passkey', () => {
 });
 
 test('a session without the second step, as of the companion, changes no factor and no address', async () => {
-  const member = await openMember();
+  const member = await site.verifiedMember();
   const authenticator = await add(member);
   await raw`update sessions set second_step_at = null`.execute(site.sql);
   await raw`update users set password_hash = null where email = ${member.email}`.execute(site.sql);

@@ -29,13 +29,6 @@ async function codeOf({ email }: Member): Promise<string> {
 const readCodes = (html: string) =>
   [...html.matchAll(/<code>([A-Z2-7-]{29})<\/code>/g)].map(([, code = '']) => code);
 
-async function openMember() {
-  const member = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-    site.sql,
-  );
-  return member;
-}
 /** Returns the recovery codes. */
 async function setUp(member: Member): Promise<string[]> {
   const started = await member.form(SETTINGS, { action: 'start', password: member.password });
@@ -67,7 +60,7 @@ describe('setting it up', () => {
     const unproven = await site.member();
     const early = await unproven.form(SETTINGS, { action: 'start', password: unproven.password });
     expect(early.status).toBe(422);
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const wrong = await member.form(SETTINGS, { action: 'start', password: 'not mine at all' });
     expect([wrong.status, (await wrong.text()).includes('This is not your password')]).toEqual([
       422,
@@ -91,7 +84,7 @@ describe('setting it up', () => {
   });
 
   test('recovery codes are renewed and the step is removed only with a code', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const old = await setUp(member);
     for (const action of ['renew', 'remove']) {
       expect((await member.form(SETTINGS, { action, code: '123' })).status).toBe(422);
@@ -113,7 +106,7 @@ describe('setting it up', () => {
 
 describe('signing in', () => {
   test('the password alone opens nothing; with a code it answers as a sign-in; a code works once', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     await setUp(member);
     const code = await codeOf(member);
     const first = await call('second-step', { challenge: await challenge(member), code });
@@ -136,7 +129,7 @@ describe('signing in', () => {
   });
 
   test('a recovery code works once', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     const [code = ''] = await setUp(member);
     const answer = await call('second-step', {
       challenge: await challenge(member),
@@ -148,7 +141,7 @@ describe('signing in', () => {
   });
 
   test('without script: from the login page over the code to the page that was wanted', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     await setUp(member);
     const { email, password } = member;
     const login = await site.form('/login?next=%2Fterms', { email, password });
@@ -168,7 +161,7 @@ describe('signing in', () => {
   });
 
   test('codes are not guessed: five tries from one place, twenty an hour from all', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     await setUp(member);
     const given = await challenge(member);
     const statuses: number[] = [];
@@ -185,7 +178,7 @@ describe('signing in', () => {
   });
 
   test('a new password by mail does not pass it', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     await setUp(member);
     await call('reset', { email: member.email });
     const { rows } = await raw<{ text: string }>`
@@ -201,7 +194,7 @@ describe('signing in', () => {
 
 describe('moderators', () => {
   test('decide nothing before it is set up; then sessions need it', async () => {
-    const member = await openMember();
+    const member = await site.verifiedMember();
     await raw`
       update users set is_moderator = true where email = ${member.email}`.execute(site.sql);
     expect(await member.page(SETTINGS)).toContain('Moderators need a passkey or codes');

@@ -31,10 +31,10 @@ export async function findNew(sql: Sql, log: JobLog, signal?: AbortSignal): Prom
  * Checks whole lists: conditions on days begin to hold by themselves, and some facts are written
  * without a trigger of alerts.
  */
-export async function findNewInAll(sql: Sql, log: JobLog, signal?: AbortSignal): Promise<number> {
+export async function findNewInAll(sql: Sql, log: JobLog): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     select id from alerts where ended_at is null order by id`.execute(sql);
-  return checkEach(sql, log, rows, true, signal);
+  return checkEach(sql, log, rows, true);
 }
 
 /**
@@ -64,7 +64,7 @@ async function checkEach(
   log: JobLog,
   alerts: ReadonlyArray<{ id: number }>,
   isWhole: boolean,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<number> {
   let found = 0;
   for (const { id } of alerts) {

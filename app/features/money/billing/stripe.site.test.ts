@@ -167,32 +167,4 @@ describe('Stripe', () => {
     await start(member);
     expect(asked()).toMatchObject({ customer_email: member.email });
   });
-
-  for (const mood of ['failing', 'gibberish'] as const) {
-    test(`${mood}: people read plain words, nothing is lost, and trying again works`, async () => {
-      const member = await kit.site.member();
-      const key = { 'idempotency-key': `again-${mood}`, 'content-type': 'application/json' };
-      const send = () =>
-        member.request('/api/checkout', {
-          method: 'POST',
-          headers: key,
-          body: JSON.stringify({ plan: 'pro', interval: 'month' }),
-        });
-      kit.stripe.mood = mood;
-      const failed = await send();
-      expect(failed.status).toBe(503);
-      const said = await failed.text();
-      expect(said).toContain('The payment could not be started. Nothing was charged.');
-      expect(said).not.toMatch(/secret|kit.stripe|sk_test/i);
-      kit.stripe.mood = 'well';
-      expect((await send()).status).toBe(201);
-
-      const { member: payer, uuid } = await subscribe();
-      kit.stripe.mood = mood;
-      const cancelled = await payer.post(`/user/settings/subscription_cancel?uuid=${uuid}`);
-      expect(cancelled.status).toBe(503);
-      expect((await cancelled.json()).message).toBe('Failed to cancel auto renewal');
-      expect((await ownOf(payer)).auto_renew).toBe(true);
-    });
-  }
 });

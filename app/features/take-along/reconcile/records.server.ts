@@ -37,22 +37,17 @@ const recorded = (kind: 'startup' | 'investor'): Properties =>
     ]),
   );
 
-const labels = text.properties;
-const PAGE: Properties = {
-  url: {
-    kind: 'address',
-    get label() {
-      return labels.url;
-    },
+/** A property that is no field of the record. */
+const labelled = (kind: Field['kind'], name: keyof typeof text.properties) => ({
+  kind,
+  get label() {
+    return text.properties[name];
   },
-};
+});
+
+const PAGE: Properties = { url: labelled('address', 'url') };
 const OF_GROUPS: Properties = {
-  startups_count: {
-    kind: 'count',
-    get label() {
-      return labels.startups_count;
-    },
-  },
+  startups_count: labelled('count', 'startups_count'),
   total_fundings: { ...STARTUP.total_fundings, label: unitLabel(STARTUP.total_fundings) },
   ...PAGE,
 };
@@ -62,30 +57,10 @@ export const PROPERTIES: Readonly<Record<NameKind, Properties>> = {
   startup: { ...recorded('startup'), ...PAGE },
   investor: {
     ...recorded('investor'),
-    deals_count: {
-      kind: 'count',
-      get label() {
-        return labels.deals_count;
-      },
-    },
-    lead_count: {
-      kind: 'count',
-      get label() {
-        return labels.lead_count;
-      },
-    },
-    total_amount: {
-      kind: 'dollars',
-      get label() {
-        return labels.total_amount;
-      },
-    },
-    last_deal_on: {
-      kind: 'date',
-      get label() {
-        return labels.last_deal_on;
-      },
-    },
+    deals_count: labelled('count', 'deals_count'),
+    lead_count: labelled('count', 'lead_count'),
+    total_amount: labelled('dollars', 'total_amount'),
+    last_deal_on: labelled('date', 'last_deal_on'),
     ...PAGE,
   },
   industry: OF_GROUPS,
