@@ -48,6 +48,7 @@ export const locationsText = textOf('locationsText');
 export const logosText = textOf('logosText');
 export const mailText = textOf('mailText');
 export const mapText = textOf('mapText');
+export const marksText = textOf('marksText');
 export const matchText = textOf('matchText');
 export const methodologyText = textOf('methodologyText');
 export const moderationQueueText = textOf('moderationQueueText');

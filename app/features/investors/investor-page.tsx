@@ -27,7 +27,7 @@ import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_PEOPLE, investorTag } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
 import { moneyStat, Name, NameLink, StatStrip } from '../../ui/values.tsx';
@@ -196,7 +196,7 @@ function InvestorMeta({ investor, person }: MetaProps) {
       )}
       {stages.length > 0 && (
         <li>
-          {stages.join(', ')}
+          {stages.join(marksText.comma)}
           <WrongMark kind="investor" slug={investor.slug} field="stages" />
         </li>
       )}

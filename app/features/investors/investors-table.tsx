@@ -5,7 +5,7 @@ import { ROUND } from '../../catalogue/round.ts';
 import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import type { InvestorFilters } from './filters.server.ts';
 
@@ -126,7 +126,7 @@ export function InvestorCountry({ country, country_slug }: InvestorRow) {
 
 function sayStages({ stages }: InvestorResult): string {
   if (stages.length === 0) return text.unknown;
-  const named = stages.slice(0, NAMED_STAGES).join(', ');
+  const named = stages.slice(0, NAMED_STAGES).join(marksText.comma);
   const more = stages.length - NAMED_STAGES;
   return more > 0 ? `${named} ${text.stagesMore(more)}` : named;
 }

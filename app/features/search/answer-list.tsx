@@ -11,7 +11,7 @@ import {
 } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { questionsText } from '../../text/text.ts';
+import { marksText, questionsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
@@ -107,7 +107,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
     hideOnXs: true,
     cell: ({ investors }) => {
       const labels = investors.slice(0, 3).map(({ label }) => label);
-      return labels.join(', ');
+      return labels.join(marksText.comma);
     },
   },
   {

@@ -6,7 +6,12 @@ import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts'
 import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
-import { advancedSearchText, searchText, questionsText as text } from '../../text/text.ts';
+import {
+  advancedSearchText,
+  marksText,
+  searchText,
+  questionsText as text,
+} from '../../text/text.ts';
 import type { SearchColumn } from './contract.ts';
 import type { FilterRow } from './search-address.ts';
 
@@ -58,10 +63,11 @@ export function describeFilter(filter: UnderstoodFilter, labels: Labels): string
   const { column, operator } = filter;
   const label = columnLabels()[column] ?? column;
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
-  if (PLAIN.includes(column)) return not ? `${label}: ${text.not}` : label;
+  if (PLAIN.includes(column)) return not ? `${label}${marksText.colon}${text.not}` : label;
   // "over KSh 300m" are some dollars.
-  if (filter.currency) return `${label}: ${text.inDollars(filter.words, sayDollars(filter))}`;
-  return `${label}: ${not}${sayValue(filter, labels)}`;
+  if (filter.currency)
+    return `${label}${marksText.colon}${text.inDollars(filter.words, sayDollars(filter))}`;
+  return `${label}${marksText.colon}${not}${sayValue(filter, labels)}`;
 }
 
 function sayDollars({ query_1, query_2 }: UnderstoodFilter): string {
@@ -89,7 +95,7 @@ export function sayValue(
     return label ?? value;
   });
   // A region is its words, not its countries.
-  return values.length > 3 && !column.includes('employee') ? words : named.join(', ');
+  return values.length > 3 && !column.includes('employee') ? words : named.join(marksText.comma);
 }
 
 /** By slug and by code. */
@@ -101,5 +107,5 @@ const COUNTRY_NAMES = new Map<string, string>(
 export function describeReading({ filters, meaning, returns }: Reading, labels: Labels): string {
   const parts = filters.map((filter) => describeFilter(filter, labels));
   if (meaning) parts.push(text.about(meaning));
-  return `${text.returns[returns].many}, ${parts.join(' · ')}`;
+  return `${text.returns[returns].many}${marksText.comma}${parts.join(' · ')}`;
 }

@@ -5,7 +5,7 @@ import { searchText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Pagination } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
-import { NameLink } from '../../ui/values.tsx';
+import { NameLink, Written } from '../../ui/values.tsx';
 import { SUGGESTED_KINDS, type SuggestedKind, type Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
@@ -108,7 +108,7 @@ function NameList({ names }: { names: readonly FoundName[] }) {
             slug={slug}
             href={foundPath(kind, slug)}
             src={logo}
-            tagline={tagline}
+            tagline={tagline && <Written>{tagline}</Written>}
             mark={kind !== 'person' && <FollowMark type={kind} slug={slug} name={name} />}
           >
             <span className="small">{label}</span>

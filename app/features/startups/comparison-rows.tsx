@@ -11,7 +11,7 @@ import {
 } from '../../base/money.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import { sayName } from '../../text/say-name.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { marksText, startupsText as text } from '../../text/text.ts';
 import { NameLinks } from '../../ui/values.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { newestRoundOf } from './comparison-contract.ts';
@@ -180,7 +180,7 @@ function sayNewestRound(startup: ComparedStartup): string | null {
   const { latest_round, last_funding_on } = startup;
   const amount = sayRoundAmount(newestRoundOf(startup));
   const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
-  return parts.filter(Boolean).join(', ') || null;
+  return parts.filter(Boolean).join(marksText.comma) || null;
 }
 
 /** Facts without a row of their own, each a row. */

@@ -18,7 +18,7 @@ import { Headline } from '../../charts/figure-block.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { glossaryText, leftOutText, startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { NameLink, PartialTime } from '../../ui/values.tsx';
+import { NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import type { Profile } from './profile-frame.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
@@ -125,7 +125,7 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
             {left_out && <p className="small">{leftOutText.why[left_out]}</p>}
             {row.note && (
               <p className="small" dir="auto">
-                {row.note}
+                <Written>{row.note}</Written>
               </p>
             )}
           </div>

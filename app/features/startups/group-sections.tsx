@@ -31,7 +31,7 @@ import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-tabl
 import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { sayName } from '../../text/say-name.ts';
-import { figuresText, leftOutText, startupGroupsText as text } from '../../text/text.ts';
+import { figuresText, leftOutText, marksText, startupGroupsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
@@ -64,7 +64,10 @@ export function GroupStrip({ figures, records, now }: GroupStripProps) {
         },
         total && {
           ...total,
-          note: apart.length > 0 ? `${leftOutText.and(apart)}; ${coverage}` : coverage,
+          note:
+            apart.length > 0
+              ? `${leftOutText.and(apart)}${marksText.semicolon}${coverage}`
+              : coverage,
         },
         moneyStat(text.raised12Months, figures.fundings_12m, recent),
         hasMedian ? moneyStat(text.medianRound, figures.median_round, counted) : null,

@@ -25,7 +25,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Name, NameLink } from '../../ui/values.tsx';
+import { Name, NameLink, Written } from '../../ui/values.tsx';
 import { ReportLine } from '../desk/corrections/fact-notes.tsx';
 import { Status, StatusLine } from './profile-about.tsx';
 import { findProfileFigures, findStartup } from './queries.server.ts';
@@ -113,7 +113,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
         lead={
           tagline && (
             <>
-              {tagline}
+              <Written>{tagline}</Written>
               <SourceNotes sources={ofProfile} />
             </>
           )

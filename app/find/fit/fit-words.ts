@@ -1,5 +1,5 @@
 // A need, and why an investor fits it, in words.
-import { investorsText } from '../../text/text.ts';
+import { investorsText, marksText } from '../../text/text.ts';
 import { ACTIVE_YEARS, ASKED_PARTS, type FitPart, type FitReason, type Need } from './fit.ts';
 
 const text = investorsText.fit;
@@ -16,7 +16,7 @@ export function sayPart(need: Need, part: FitPart, now: Date): string {
 export const sayNeed = (need: Need, now: Date): string =>
   ASKED_PARTS.filter((part) => need[part])
     .map((part) => sayPart(need, part, now))
-    .join(', ');
+    .join(marksText.comma);
 
 /** What the investor did: "Led the Series A of" */
 export const sayDeed = ({ is_lead, round, shows }: FitReason): string =>
@@ -24,7 +24,7 @@ export const sayDeed = ({ is_lead, round, shows }: FitReason): string =>
 
 /** "logistics, Morocco, 2024" */
 export const sayAbout = ({ industry, country, year }: FitReason): string =>
-  [industry, country, year].filter(Boolean).join(', ');
+  [industry, country, year].filter(Boolean).join(marksText.comma);
 
 export const sayReason = (reason: FitReason): string =>
-  `${sayDeed(reason)} ${reason.startup.name}, ${sayAbout(reason)}`;
+  `${sayDeed(reason)} ${reason.startup.name}${marksText.comma}${sayAbout(reason)}`;

@@ -5,7 +5,7 @@
 
 import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { listPagesText, searchText } from '../../text/text.ts';
+import { listPagesText, marksText, searchText } from '../../text/text.ts';
 import type { FilterColumn, FilterColumns, Operator } from '../filters/filter-columns.ts';
 import { readNumber } from '../filters/filter-values.ts';
 import type { ReferenceNames } from '../filters/read-filters.ts';
@@ -195,9 +195,10 @@ export function describeTriple(
     }
     return kind === 'choice' ? searchText.choiceLabel(text) : text;
   };
-  const values = kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(', ');
+  const values =
+    kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(marksText.comma);
   const words = listPagesText.says[operator];
-  return `${columns[column]?.label ?? column}: ${words ? words(values, say(query_2)) : values}`;
+  return `${columns[column]?.label ?? column}${marksText.colon}${words ? words(values, say(query_2)) : values}`;
 }
 
 /** Amounts as money; years and counts as they are. */

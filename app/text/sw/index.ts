@@ -38,6 +38,7 @@ export {
   formsText,
   listPagesText,
   listsText,
+  marksText,
   paletteText,
   shellText,
   sourcesText,

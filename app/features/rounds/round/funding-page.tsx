@@ -19,7 +19,7 @@ import { roundsText, startupsText, fundingsText as text } from '../../../text/te
 import { EntityName } from '../../../ui/entities.tsx';
 import { ArticleLine } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
-import { NameLink, PartialTime } from '../../../ui/values.tsx';
+import { NameLink, PartialTime, Written } from '../../../ui/values.tsx';
 import { FactNotes, WrongMark } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/log.server.ts';
 import { moderateRound } from '../../desk/merges/rounds.server.ts';
@@ -82,7 +82,9 @@ export const fundingPage: Page = page({
             {note && (
               <section className="section">
                 <h2>{ROUND.note.label}</h2>
-                <p dir="auto">{note}</p>
+                <p dir="auto">
+                  <Written>{note}</Written>
+                </p>
               </section>
             )}
           </aside>

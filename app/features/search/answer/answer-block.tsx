@@ -4,7 +4,7 @@ import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import { FigureWays } from '../../../charts/figure-block.tsx';
-import { chartsText, answersText as text } from '../../../text/text.ts';
+import { chartsText, marksText, answersText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { figureFiles } from '../../figures/figure-links.ts';
 import type { Answer, AnswerRow } from './contract.ts';
@@ -94,7 +94,7 @@ function markFigure({ sentence, figure }: Answer): ReactNode {
 function Facts({ answer: { kind, left_out, beside } }: { answer: Answer }) {
   const facts = [
     ...(left_out.length > 0
-      ? [{ label: text.labels.leftOut, says: left_out.join('; '), href: null }]
+      ? [{ label: text.labels.leftOut, says: left_out.join(marksText.semicolon), href: null }]
       : []),
     ...beside,
     ...(kind === 'unknown' ? [{ label: text.labels.mind, says: text.knows, href: null }] : []),

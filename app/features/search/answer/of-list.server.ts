@@ -11,7 +11,7 @@ import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
@@ -128,7 +128,7 @@ async function nameLargest(
       value: first.amount_usd,
       unit: 'usd',
       rows: rows.map(({ slug, name, round, amount_usd }) => ({
-        label: `${name}, ${round}`,
+        label: `${name}${marksText.comma}${round}`,
         value: amount_usd,
         records: 1,
         without: 0,
