@@ -96,11 +96,28 @@ export function countryName(iso2: string): string {
   return world().of(iso2) ?? iso2;
 }
 
-const codes = new Map<string, string>(NAMED.map(({ label, iso2 }) => [label, iso2]));
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** By English name: ours, and every other country that investors come from. */
+function codeOf(label: string): string | undefined {
+  codes ??= new Map([...listWorld(), ...NAMED.map(({ label, iso2 }) => [label, iso2] as const)]);
+  return codes.get(label);
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function listWorld(): Array<readonly [label: string, iso2: string]> {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return all.flatMap((iso2) => {
+    const label = english.of(iso2);
+    return label ? [[label, iso2] as const] : [];
+  });
+}
 
 /** Of a country that pages name, as the current language calls it. */
 export function nameOfCountry(label: string): string | undefined {
-  const iso2 = codes.get(label);
+  const iso2 = codeOf(label);
   return iso2 && countryName(iso2);
 }
 

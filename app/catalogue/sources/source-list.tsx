@@ -1,4 +1,5 @@
 import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
+import { sayName } from '../../text/say-name.ts';
 import { marksText, sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -59,7 +60,7 @@ export function SourceDays({ source, of = [] }: { source: Source; of?: readonly 
   ].filter((one) => typeof one === 'string');
   const parts = [
     kind && text.kinds[kind],
-    of.map(text.sayUse).join(marksText.comma),
+    of.map((use) => sayName(text.sayUse(use))).join(marksText.comma),
     days.join(marksText.comma),
     is_weak && text.weak,
   ].filter(Boolean);

@@ -141,7 +141,7 @@ function RankingCard(props: RankingItem & { years: YearValues | undefined }) {
       <div className="entity-words">
         <NameLink className="entity-link" href={startupPath(slug)} name={name} />
         <p className="entity-tagline">
-          <Name>{country}</Name>
+          <Name>{sayName(country)}</Name>
         </p>
       </div>
       <History years={years} />

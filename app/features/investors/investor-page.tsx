@@ -101,7 +101,7 @@ export const investorPage: Page = page({
         <EntityHead
           picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
           name={name}
-          lead={investor.type}
+          lead={investor.type && sayName(investor.type)}
           meta={<InvestorMeta investor={investor} person={person} />}
           actions={
             <FollowControl
@@ -196,7 +196,7 @@ function InvestorMeta({ investor, person }: MetaProps) {
       )}
       {stages.length > 0 && (
         <li>
-          {stages.join(marksText.comma)}
+          {stages.map(sayName).join(marksText.comma)}
           <WrongMark kind="investor" slug={investor.slug} field="stages" />
         </li>
       )}
@@ -240,7 +240,13 @@ function CoInvestors({ investor: { slug: self, co_investors } }: { investor: Inv
       <ul className="rows">
         {co_investors.map(({ name, slug, logo, type, shared_count, rounds }) => (
           <li key={slug}>
-            <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type}>
+            <FollowableRow
+              kind="investor"
+              name={name}
+              slug={slug}
+              logo={logo}
+              tagline={type && sayName(type)}
+            >
               <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>
                 {text.sharedRounds(shared_count)}
               </a>

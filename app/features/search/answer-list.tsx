@@ -63,7 +63,8 @@ const List = <Row extends { slug: string }>({ selects, ...table }: ListProps<Row
   <SelectableTable {...table} selects={selects} captionHidden getKey={({ slug }) => slug} />
 );
 
-const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);
+const sayNames = (...parts: Array<string | null>) =>
+  parts.flatMap((one) => (one ? sayName(one) : [])).join(' · ');
 
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {
@@ -78,7 +79,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         slug={slug}
         src={logo}
         href={startupPath(slug)}
-        tagline={join(' · ', industry, country)}
+        tagline={sayNames(industry, country)}
       />
     ),
   },
@@ -132,7 +133,7 @@ const INVESTORS: DataColumn<FoundInvestor>[] = [
         name={name}
         slug={slug}
         logo={logo}
-        tagline={join(' · ', type, country)}
+        tagline={sayNames(type, country)}
       />
     ),
   },

@@ -6,6 +6,7 @@ import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts'
 import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
+import { sayName } from '../../text/say-name.ts';
 import {
   advancedSearchText,
   marksText,
@@ -30,9 +31,9 @@ export function describeRow(
     .map((given) => {
       const one = given.trim();
       const name = names[`${row.column} ${one}`];
-      return name ?? values.find((choice) => choice.value === one)?.label ?? one;
+      return sayName(name ?? values.find((choice) => choice.value === one)?.label ?? one);
     })
-    .join(', ');
+    .join(marksText.comma);
   if (row.operator === 'between') return advancedSearchText.isBetween(column, value, row.query_2);
   if (row.operator === 'within_last') return advancedSearchText.isWithinLast(column, value);
   return [column, operator, value].filter(Boolean).join(' ');
@@ -92,7 +93,7 @@ export function sayValue(
   const values = query_1.split(',');
   const named = values.map((value) => {
     const label = Object.hasOwn(labels, value) ? labels[value] : COUNTRY_NAMES.get(value);
-    return label ?? value;
+    return sayName(label ?? value);
   });
   // A region is its words, not its countries.
   return values.length > 3 && !column.includes('employee') ? words : named.join(marksText.comma);

@@ -1,5 +1,5 @@
 // What a question is read as and finds, in short: the search box shows it while one types.
-import { sayName } from '../../text/say-name.ts';
+
 import { formatPartialDate } from '../../base/dates.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, investorPath, personPath, startupPath } from '../../base/paths.ts';
@@ -10,6 +10,7 @@ import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Understood } from '../../language/question/reading.ts';
+import { sayName } from '../../text/say-name.ts';
 import { marksText, searchText, questionsText as text } from '../../text/text.ts';
 import { answerOf } from './answer/answer.server.ts';
 import { type Listed, listAnswered } from './answer-question.server.ts';
@@ -77,7 +78,7 @@ const LINES: Readonly<Record<Listed['returns'], (found: Listed) => Preview['data
   startups: ({ startups = [] }) =>
     startups.map(({ name, slug, country, status }) => ({
       name,
-      label: join(searchText.startupIn(country), sayFate(status)),
+      label: join(searchText.startupIn(country && sayName(country)), sayFate(status)),
       path: startupPath(slug),
     })),
   rounds: ({ rounds = [] }) =>
@@ -92,7 +93,7 @@ const LINES: Readonly<Record<Listed['returns'], (found: Listed) => Preview['data
   investors: ({ investors = [] }) =>
     investors.map(({ name, slug, type, country }) => ({
       name,
-      label: join(type ?? searchText.investor, country),
+      label: join(sayName(type ?? searchText.investor), country && sayName(country)),
       path: investorPath(slug),
     })),
   people: ({ people = [] }) =>

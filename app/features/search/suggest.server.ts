@@ -9,6 +9,7 @@ import { findPeopleNamed, type PersonHit } from '../../find/names/people-names.s
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { lookupKey } from '../../language/tokens.ts';
+import { sayName } from '../../text/say-name.ts';
 import { searchText } from '../../text/text.ts';
 import {
   MAX_QUERY_LENGTH,
@@ -93,11 +94,12 @@ function sayKind({ kind, name, detail, otherName, relation, isCity }: NameHit): 
     return searchText.aliases[relation](otherName);
   }
   const isSame = !detail || detail.toLowerCase() === name.toLowerCase();
+  const said = detail && sayName(detail);
   const words = {
-    startup: searchText.startupIn(detail),
-    investor: detail ?? searchText.investor,
-    industry: isSame ? searchText.industry : detail,
-    location: isCity ? searchText.cityIn(detail) : searchText.country,
+    startup: searchText.startupIn(said),
+    investor: said ?? searchText.investor,
+    industry: isSame ? searchText.industry : (said ?? ''),
+    location: isCity ? searchText.cityIn(said) : searchText.country,
   };
   return words[kind];
 }

@@ -37,7 +37,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
     cell: ({ hq_city, state, country, country_slug }) => (
       <>
-        {(hq_city ?? state) && `${hq_city ?? state}, `}
+        {(hq_city ?? state) && `${hq_city ?? state}${marksText.comma}`}
         <a href={locationPath(country_slug)}>{sayName(country)}</a>
       </>
     ),
@@ -179,7 +179,11 @@ function raisedRow(
 function sayNewestRound(startup: ComparedStartup): string | null {
   const { latest_round, last_funding_on } = startup;
   const amount = sayRoundAmount(newestRoundOf(startup));
-  const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
+  const parts = [
+    latest_round && sayName(latest_round),
+    amount,
+    last_funding_on && formatPartialDate(last_funding_on),
+  ];
   return parts.filter(Boolean).join(marksText.comma) || null;
 }
 

@@ -222,7 +222,13 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
             key: 'name',
             label: ROUND.investors.one,
             cell: ({ name, slug, logo, type }) => (
-              <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
+              <FollowableRow
+                kind="investor"
+                name={name}
+                slug={slug}
+                logo={logo}
+                tagline={type && sayName(type)}
+              />
             ),
           },
           {
@@ -277,8 +283,8 @@ export function GroupParts({
       {parts.map(({ name, slug, startups_count, total_fundings }) => (
         <li key={slug}>
           <span className="name-and-mark">
-            <NameLink className="entity-link" href={href(slug)} name={name} />
-            <FollowMark type={type} slug={slug} name={name} />
+            <NameLink className="entity-link" href={href(slug)} name={sayName(name)} />
+            <FollowMark type={type} slug={slug} name={sayName(name)} />
           </span>
           <span className="muted">{text.startupsCount(startups_count)}</span>
           <Money usd={total_fundings} />

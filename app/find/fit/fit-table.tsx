@@ -1,5 +1,6 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { sayName } from '../../text/say-name.ts';
 import { investorsText } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Name } from '../../ui/values.tsx';
@@ -52,7 +53,9 @@ export function FitTable({ need, rows, now }: FitTableProps) {
                 slug={slug}
                 href={investorPath(slug)}
                 src={logo}
-                tagline={[type, country].filter(Boolean).join(' · ') || null}
+                tagline={
+                  [type, country].flatMap((one) => (one ? sayName(one) : [])).join(' · ') || null
+                }
               />
             ),
           },

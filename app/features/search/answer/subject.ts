@@ -1,7 +1,9 @@
 // What filters are about, in words: "Fintech startups in Kenya", " in Seed rounds", " in 2024".
+
 import { COUNTRIES } from '../../../base/countries.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { marksText, roundsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
 
@@ -45,7 +47,7 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
       const values = one.query_1.split(',');
       return values.length > MOST_NAMED
         ? one.words
-        : values.map((value) => labels[value] ?? PLACES.get(value) ?? value).join(text.or);
+        : values.map((value) => sayName(labels[value] ?? PLACES.get(value) ?? value)).join(text.or);
     });
   const industries = named('industry').join(marksText.comma);
   const places = [...named('city'), ...named('country')].join(marksText.comma);
