@@ -164,7 +164,10 @@ export function HomePlaces(props: Places & { updatedAt: string | null }) {
     .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
     .slice(0, LISTED);
   const most = listed[0]?.startups_count ?? 1;
-  const figures = countries.map(({ label, startups_count: figure }) => ({ label, figure }));
+  const figures = countries.map(({ label, startups_count: figure }) => ({
+    label: sayName(label),
+    figure,
+  }));
   return (
     <div className="section home-places" data-map-cards="">
       <FigureFrame

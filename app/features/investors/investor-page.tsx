@@ -254,10 +254,10 @@ function CoInvestors({ investor: { slug: self, co_investors } }: { investor: Inv
             <p className="small shared-rounds">
               {rounds.map((round, index) => (
                 <span key={round.slug}>
-                  {index > 0 && '; '}
+                  {index > 0 && marksText.semicolon}
                   <a href={fundingPath(round.slug)}>
                     <Name>{round.startup}</Name>
-                    {`, ${sayName(round.round)}`}
+                    {`${marksText.comma}${sayName(round.round)}`}
                   </a>
                 </span>
               ))}

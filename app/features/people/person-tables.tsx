@@ -4,7 +4,7 @@ import { fundingPath, startupPath } from '../../base/paths.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { startupsText, peopleText as text } from '../../text/text.ts';
+import { marksText, startupsText, peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Avatar } from '../../ui/entities.tsx';
 import { Figure, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
@@ -134,7 +134,7 @@ export function Investments({ investments }: { investments: readonly Investment[
                 <a href={fundingPath(slug)}>{sayName(round)}</a>
                 {announced_on && (
                   <>
-                    {', '}
+                    {marksText.comma}
                     <PartialTime date={announced_on.date} />
                   </>
                 )}{' '}
@@ -188,7 +188,9 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
               label: ROUND.round.label,
               cell: ({ slug, round, startup }) => (
                 <a href={fundingPath(slug)}>
-                  {sayName(round)}, <Name>{startup.name}</Name>
+                  {sayName(round)}
+                  {marksText.comma}
+                  <Name>{startup.name}</Name>
                 </a>
               ),
             },

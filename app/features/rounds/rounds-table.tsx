@@ -88,7 +88,7 @@ function Investors({ of }: { of: RoundRow['investors'] }) {
     <span>
       {of.slice(0, NAMED).map(({ slug, name, is_lead }, index) => (
         <span key={slug}>
-          {index > 0 && ', '}
+          {index > 0 && marksText.comma}
           <a href={investorPath(slug)}>
             {is_lead ? (
               <b>

@@ -75,7 +75,11 @@ function suggestName(hit: NameHit): Found<NamedSuggestion> {
   const { kind, name, slug, status, otherName } = hit;
   // "Startup in Kenya · Closed"
   const label = [sayKind(hit), sayFate(status)].filter(Boolean).join(' · ');
-  return { suggestion: { kind, name, slug, label }, called: otherName ?? name };
+  const isNamed = kind === 'industry' || kind === 'location';
+  return {
+    suggestion: { kind, name: isNamed ? sayName(name) : name, slug, label },
+    called: otherName ?? name,
+  };
 }
 
 function suggestPerson(hit: PersonHit): Found {

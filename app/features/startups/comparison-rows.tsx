@@ -67,7 +67,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
         ? MISSING
         : industries.map(({ name, slug }, index) => (
             <span key={slug}>
-              {index > 0 && ', '}
+              {index > 0 && marksText.comma}
               <a href={industryPath(slug)}>{sayName(name)}</a>
             </span>
           )),

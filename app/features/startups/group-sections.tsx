@@ -187,7 +187,7 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
             <RoundMoney round={row} />
             <p className="small">
               <a href={fundingPath(slug)}>{sayName(row.round)}</a>
-              {', '}
+              {marksText.comma}
               <PartialTime date={announced_on.date} />
             </p>
           </li>

@@ -24,7 +24,8 @@ import {
   takeErrors,
 } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { listingText, correctionsText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { listingText, marksText, correctionsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
@@ -112,9 +113,13 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
             {rounds.map((round) => (
               <li key={round.slug}>
                 <a href={suggestEditPath(round.slug, 'funding')} rel="nofollow">
-                  {[round.round, round.date && formatDay(round.date), sayRoundAmount(round)]
+                  {[
+                    sayName(round.round),
+                    round.date && formatDay(round.date),
+                    sayRoundAmount(round),
+                  ]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(marksText.comma)}
                 </a>
               </li>
             ))}

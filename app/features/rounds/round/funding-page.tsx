@@ -15,6 +15,7 @@ import { Redirect } from '../../../http/errors.ts';
 import { findOrMove } from '../../../http/moved.server.ts';
 import { type Page, type PageHead, page } from '../../../http/page.ts';
 import { industryTag, startupTag } from '../../../page-cache/cache-tags.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { roundsText, startupsText, fundingsText as text } from '../../../text/text.ts';
 import { EntityName } from '../../../ui/entities.tsx';
 import { ArticleLine } from '../../../ui/lists.tsx';
@@ -135,7 +136,7 @@ function listSteps({ startup, slug, round }: Funding) {
   return [
     { name: startup.name, path: startupPath(startup.slug) },
     { name: startupsText.fundings, path: startupPath(startup.slug, 'fundings') },
-    { name: round, path: fundingPath(slug) },
+    { name: sayName(round), path: fundingPath(slug) },
   ];
 }
 

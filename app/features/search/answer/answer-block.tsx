@@ -115,7 +115,8 @@ function Facts({ answer: { kind, left_out, beside } }: { answer: Answer }) {
 function Sources({ sources }: Pick<Answer, 'sources'>) {
   return (
     <p className="small muted">
-      {text.sources}:{' '}
+      {text.sources}
+      {marksText.colon}
       {sources.map(({ publisher, url }, at) => (
         <span key={url}>
           {at > 0 && ' · '}
