@@ -1,7 +1,7 @@
 // What each kind of value can do: how it is read from what people write, and said to readers.
 
 import { cleanLine, cleanText } from '../base/clean-text.ts';
-import { COUNTRIES, countryName } from '../base/countries.ts';
+import { COUNTRIES, storedCountry } from '../base/countries.ts';
 import { formatPartialDate, parsePartialDate } from '../base/dates.ts';
 import { formatMoneyFull } from '../base/money.ts';
 import { findClosest } from '../language/slips.ts';
@@ -132,7 +132,7 @@ const readPlace: Read = (text, { refersTo }, { known, country = '' }) => {
 
 const readNation: Read = (text) => {
   const { value: code, problem } = readAnyCountry(text);
-  return code ? { value: countryName(code) } : { value: null, problem };
+  return code ? { value: storedCountry(code) } : { value: null, problem };
 };
 
 const readAmount =

@@ -149,7 +149,7 @@ export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) 
       </a>
       {asOf !== null && (
         <>
-          {`, ${statesText.updated} `}
+          {`${marksText.comma}${statesText.updated} `}
           <PartialTime date={asOf} />
         </>
       )}

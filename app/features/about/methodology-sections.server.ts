@@ -94,7 +94,11 @@ export async function sayComparisons(sql: Sql, now: Date): Promise<Section> {
   return {
     id: 'others',
     title: text.title,
-    blocks: [...sentences, { say: text.howToRead }, table],
+    blocks: [
+      ...sentences,
+      { say: text.howToRead },
+      { table: { ...table.table, written: [columns.counts] } },
+    ],
   };
 }
 
@@ -139,7 +143,7 @@ export function sayAudit(): Section {
       { say: text.kindsMean },
       { say: text.howToRead },
       { say: text.mistakes },
-      { list: mistakes },
+      { list: mistakes, isWritten: true },
       ...earlier.map((one) => ({
         say: text.earlier(
           formatDay(one.drawn_on),

@@ -82,7 +82,7 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
     case 'country':
       return <a href={locationPath(startup.country_slug)}>{sayName(startup.country)}</a>;
     case 'industry':
-      return showLinks(startup.industries, industryPath);
+      return showLinks(startup.industries.map(nameLink), industryPath);
     case 'investor':
       return showLinks(startup.investors, investorPath);
     case 'lead_investor':
@@ -93,7 +93,7 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
     case 'last_funding_amount':
       return <Money usd={startup[column]} />;
     case 'latest_round':
-      return startup.latest_round ?? text.undisclosed;
+      return startup.latest_round ? sayName(startup.latest_round) : text.undisclosed;
     case 'women_led':
       return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
     case 'closed_on': {
@@ -116,6 +116,11 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
       return readFoundValue(startup, column) || text.unknown;
   }
 }
+
+const nameLink = ({ name, slug }: { name: string; slug: string }) => ({
+  name: sayName(name),
+  slug,
+});
 
 function showLinks(
   links: ReadonlyArray<{ name: string; slug: string }>,
