@@ -26,7 +26,9 @@ function decode(text: string): string {
 }
 
 const attributesOf = (tag: string) =>
-  new Map([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  new Map(
+    [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 
 /** Lines of text as a reader meets them, attributes that are read out among them. */
 export function listLines(html: string, locale: string): string[] {
@@ -52,8 +54,7 @@ export function listLines(html: string, locale: string): string[] {
     }
     const attributes = attributesOf(token);
     const lang = attributes.get('lang');
-    const reads =
-      isRead() && !SKIPPED.has(name) && (lang === undefined || lang === locale);
+    const reads = isRead() && !SKIPPED.has(name) && (lang === undefined || lang === locale);
     if (reads) {
       for (const spoken of SPOKEN) {
         const value = attributes.get(spoken);
@@ -68,4 +69,5 @@ export function listLines(html: string, locale: string): string[] {
 }
 
 /** Words of at least three letters. */
-export const listWords = (text: string): string[] => text.match(/(?<![\p{L}\d@.’'-])\p{L}[\p{L}’']{2,}(?![\p{L}\d@])/gu) ?? [];
+export const listWords = (text: string): string[] =>
+  text.match(/(?<![\p{L}\d@.’'-])\p{L}[\p{L}’']{2,}(?![\p{L}\d@])/gu) ?? [];

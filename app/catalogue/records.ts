@@ -96,6 +96,7 @@ const NAMED: readonly Field['kind'][] = [
   'nation',
   'nations',
   'links',
+  'names',
   'flag',
 ];
 

@@ -31,7 +31,7 @@ export function Focus({ slug, deals, focus: { stages, industries, isCut } }: Foc
               <th scope="col">{text.industry}</th>
               {stages.map((stage) => (
                 <th key={stage} scope="col">
-                  {stage}
+                  {sayName(stage)}
                 </th>
               ))}
               <th scope="col">{text.allRounds}</th>

@@ -167,7 +167,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   },
   recent: 'Pesquisas recentes',
   tryOne: 'Experimente',
-  exampleSearches: ['fintech no Quénia', 'série A em 2025', 'solar na África Ocidental'],
+  exampleSearches: ['fintech no Quénia', 'Série A em 2025', 'energia solar na África Ocidental'],
   saved: 'Pesquisas guardadas',
   understood: 'Entendido como',
   read: (chips, found) =>
