@@ -64,6 +64,7 @@ export const paletteText = textOf('paletteText');
 export const peopleText = textOf('peopleText');
 export const picturesText = textOf('picturesText');
 export const pricingText = textOf('pricingText');
+export const problemsText = textOf('problemsText');
 export const proposalsText = textOf('proposalsText');
 export const questionsText = textOf('questionsText');
 export const rankingsText = textOf('rankingsText');
