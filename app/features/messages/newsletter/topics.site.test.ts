@@ -101,7 +101,7 @@ describe('a place, an industry or an investor by mail address alone', () => {
     const [mail] = await mailsOf('topic_news');
     expect(mail?.html).toContain('<html lang="fr"');
     expect(mail?.text).toContain('a levé');
-    expect(mail?.text).toContain('https://griot.example/fr/location/kenya');
+    expect(mail?.text).toContain('https://griot.example/fr/funding/');
   });
 
   test('a wrong address comes back with what it was for', async () => {
