@@ -82,7 +82,7 @@ const OF_MEMBERS = Object.keys(pages).filter(
 /** Words that every language shares with English, and names of products and of this site. */
 const SHARED =
   /^(?:AI|AdTech|APIs?|B2B2?C?|C2C|CRM|CSV|Data|DeFi|Discord|ERP|FinTech|GitHub|Griot|InsurTech|Internet|JSON|LinkedIn|Microsoft|SaaS|Slack|Teams|Telegram|Twitter|XLSX|English)$/i;
-/** Values that stand as they are: time zones, addresses of projects, and what a visitor asked for. */
+// What stands as it is: time zones, addresses of projects, and what a visitor asked for.
 const AS_GIVEN =
   /(?:Africa|America|Atlantic|Indian)\/[\p{L} _/-]+|[\w-]+-Analytics-[\w-]+|\bedit\b/gu;
 
