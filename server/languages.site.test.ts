@@ -31,7 +31,7 @@ describe.each(OTHERS)('in %s', (locale) => {
       );
       const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/g)];
       const named = alternates.map(([, one]) => one);
-      if (named.length > 0) expect(named, path).toEqual(['x-default', ...OTHERS]);
+      if (named.length > 0) expect(named, path).toEqual([...LOCALES, 'x-default']);
     }
   });
 
@@ -101,4 +101,21 @@ test('a call answers in English; a script of a page is told what is wrong in its
   const english = await ask({});
   expect(await ask({ 'accept-language': 'fr' })).toEqual(english);
   expect(await ask({ [LOCALE_HEADER]: 'fr' })).not.toEqual(english);
+});
+
+test('sitemaps name each page in every language', async () => {
+  const sitemap = await (await site.request('/sitemaps/startups-1.xml')).text();
+  const entry = sitemap.split('\n').find((line) => line.includes('/startup/andela</loc>')) ?? '';
+  const named = [...entry.matchAll(/hreflang="(\w+)" href="([^"]*)"/g)];
+  expect(named.map(([, locale, href = '']) => [locale, new URL(href).pathname])).toEqual(
+    LOCALES.map((locale) => [locale, `${locale === 'en' ? '' : `/${locale}`}/startup/andela`]),
+  );
+});
+
+test('codes of frames, citations and the frames themselves keep the language', async () => {
+  const html = await site.page('/fr/startup/andela');
+  expect(html).toContain('/fr/embed/startup/andela');
+  const frame = await site.page('/ar/embed/startup/andela');
+  expect(frame).toContain('<html lang="ar" dir="rtl"');
+  expect(frame).toContain('href="/ar/startup/andela"');
 });

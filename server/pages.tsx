@@ -93,7 +93,7 @@ export async function answerErrorPage(
   const isMissing = error.status === 404;
   const head: PageHead = {
     title: isMissing ? notFoundText.title : notFoundText.errorTitle,
-    description: error.message,
+    description: isMissing ? notFoundText.title : error.message,
     noindex: true,
   };
   const body = isMissing ? (

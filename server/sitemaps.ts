@@ -1,7 +1,10 @@
 // /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml and their last changes (sitemaps.org).
+
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/dates.ts';
+import { LOCALES } from '../app/base/locale.ts';
+import { localPath } from '../app/base/locale-path.ts';
 import {
   acquirerPath,
   fundingPath,
@@ -176,22 +179,31 @@ async function listEntries(sql: Sql, kind: Kind, file: number): Promise<Entry[]>
   return rows;
 }
 
-const INDEX = { root: 'sitemapindex', element: 'sitemap' };
-const LIST = { root: 'urlset', element: 'url' };
+const INDEX = { root: 'sitemapindex', element: 'sitemap', hasLanguages: false };
+const LIST = { root: 'urlset', element: 'url', hasLanguages: true };
+
+/** The same page in each language; its own head names the others, too. */
+const listLanguages = (siteUrl: string, address: string) =>
+  LOCALES.map(
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${siteUrl}${localPath(address, locale)}"/>`,
+  ).join('');
 
 // Slugs and own paths need no escaping in XML.
 function answerXml(
   context: Context,
-  { root, element }: typeof LIST,
+  { root, element, hasLanguages }: typeof LIST,
   entries: Array<{ address: string; changed: Date | null }>,
   cacheTags: CacheTag[],
 ): Promise<Response> {
+  const { SITE_URL } = context.settings;
   const items = entries.map(({ address, changed }) => {
     const lastmod = changed ? `<lastmod>${isoDay(changed)}</lastmod>` : '';
-    return `<${element}><loc>${context.settings.SITE_URL}${address}</loc>${lastmod}</${element}>`;
+    const inLanguages = hasLanguages ? listLanguages(SITE_URL, address) : '';
+    return `<${element}><loc>${SITE_URL}${address}</loc>${lastmod}${inLanguages}</${element}>`;
   });
   const body = `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${items.join('\n')}
 </${root}>
 `;

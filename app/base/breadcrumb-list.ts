@@ -1,3 +1,5 @@
+import { localPath } from './locale-path.ts';
+
 /** schema.org's BreadcrumbList, from the section down to the page. */
 export function breadcrumbList(
   siteUrl: string,
@@ -10,7 +12,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${siteUrl}${path}`,
+      item: siteUrl + localPath(path),
     })),
   };
 }

@@ -1,5 +1,5 @@
 // The 54 African members of the United Nations and the country selects.
-import { currentLocale, perLocale } from './locale.ts';
+import { currentLocale, DEFAULT_LOCALE, perLocale } from './locale.ts';
 import { slugify } from './slug.ts';
 
 export interface Country {
@@ -91,16 +91,37 @@ const world = /* @__PURE__ */ perLocale(
 
 /** Names of countries of the world by ISO code; in English ours where we have one. */
 export function countryName(iso2: string): string {
-  const own = NAMED.find((one) => one.iso2 === iso2);
-  if (own && currentLocale() === 'en') return own.label;
-  return world().of(iso2) ?? iso2;
+  return currentLocale() === DEFAULT_LOCALE ? storedCountry(iso2) : (world().of(iso2) ?? iso2);
 }
 
-const codes = new Map<string, string>(NAMED.map(({ label, iso2 }) => [label, iso2]));
+const english = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** As facts are stored and compared, whatever language they were given in. */
+export function storedCountry(iso2: string): string {
+  return NAMED.find((one) => one.iso2 === iso2)?.label ?? english.of(iso2) ?? iso2;
+}
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** By English name: ours, and every other country that investors come from. */
+function codeOf(label: string): string | undefined {
+  codes ??= new Map([...listWorld(), ...NAMED.map(({ label, iso2 }) => [label, iso2] as const)]);
+  return codes.get(label);
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function listWorld(): Array<readonly [label: string, iso2: string]> {
+  const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return all.flatMap((iso2) => {
+    const label = english.of(iso2);
+    return label ? [[label, iso2] as const] : [];
+  });
+}
 
 /** Of a country that pages name, as the current language calls it. */
 export function nameOfCountry(label: string): string | undefined {
-  const iso2 = codes.get(label);
+  const iso2 = codeOf(label);
   return iso2 && countryName(iso2);
 }
 

@@ -4,6 +4,7 @@ import { countryName } from '../base/countries.ts';
 import type { FileColumn } from '../base/csv.ts';
 import type { RoundAmount } from '../base/money.ts';
 import { announcedIn } from '../base/money.ts';
+import { sayName } from '../text/say-name.ts';
 import { type Field, unitLabel } from './field.ts';
 import { ROUND } from './round.ts';
 
@@ -24,11 +25,15 @@ export function sayAnswer(
     return 'name' in answer ? String(answer.name) : null;
   }
   if (field.kind === 'time') return String(answer).slice(0, 10);
-  return field.kind === 'nation' ? countryName(String(answer)) : String(answer);
+  if (field.kind === 'nation') return countryName(String(answer));
+  return field.kind === 'choice' ? sayName(String(answer)) : String(answer);
 }
 
 /** What each part of a list is, where that matters. */
-const PARTS: Partial<Record<Field['kind'], Field['kind']>> = { nations: 'nation' };
+const PARTS: Partial<Record<Field['kind'], Field['kind']>> = {
+  nations: 'nation',
+  choices: 'choice',
+};
 
 /** A field as a column of a file: its label above what rows answer under its name. */
 export const fieldColumn = <Name extends string>(

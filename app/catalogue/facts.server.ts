@@ -1,6 +1,6 @@
 // The facts of a record as forms, confirmations and corrections say them: text by field.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { countryName } from '../base/countries.ts';
+import { storedCountry } from '../base/countries.ts';
 import type { SubjectKind } from '../base/desk-paths.ts';
 import type { Sql } from '../data/database.ts';
 import { dateTextOf } from '../data/partial-date-of.ts';
@@ -81,7 +81,7 @@ function nameNations(kind: SubjectKind, facts: RecordFacts['facts']): RecordFact
   for (const [name, { kind: of }] of Object.entries(RECORDS[kind])) {
     const codes = named[name];
     if (!codes || (of !== 'nation' && of !== 'nations')) continue;
-    named[name] = codes.split(', ').map(countryName).join(', ');
+    named[name] = codes.split(', ').map(storedCountry).join(', ');
   }
   return named;
 }

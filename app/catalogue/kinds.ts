@@ -1,7 +1,7 @@
 // What each kind of value can do: how it is read from what people write, and said to readers.
 
 import { cleanLine, cleanText } from '../base/clean-text.ts';
-import { COUNTRIES, countryName } from '../base/countries.ts';
+import { COUNTRIES, storedCountry } from '../base/countries.ts';
 import { formatPartialDate, parsePartialDate } from '../base/dates.ts';
 import { formatMoneyFull } from '../base/money.ts';
 import { findClosest } from '../language/slips.ts';
@@ -32,6 +32,8 @@ import { splitList, splitNames } from '../language/values/names.ts';
 import { readOwner, sayOwner } from '../language/values/owner.ts';
 import { readAnyCountry, readCountry } from '../language/values/place.ts';
 import { cellReader, EMPTY_READING, type Reading, unreadable } from '../language/values/reading.ts';
+import { sayName } from '../text/say-name.ts';
+import { problemsText as say } from '../text/text.ts';
 import type { Field, KindName } from './field.ts';
 
 /**
@@ -67,9 +69,7 @@ const within =
     const value = clean(text);
     const { length } = [...value];
     if (length === 0) return EMPTY_READING;
-    return length >= min && length <= max
-      ? { value }
-      : unreadable(`expected ${min} to ${max} characters`);
+    return length >= min && length <= max ? { value } : unreadable(say.length(min, max));
   };
 
 const CHOICES: Partial<Record<string, (text: string) => Reading<string>>> = {
@@ -84,7 +84,7 @@ const readChoice: Read = (text, { choices = [] }, _, name) =>
   CHOICES[name]?.(text) ??
   cellReader(
     (given) => choices.find((one) => lookupKey(one) === lookupKey(given)) ?? null,
-    `none of ${choices.join(', ')}`,
+    say.noneOf(choices),
   )(text);
 
 /** Each part of a list once, without those that say nothing; one that cannot be read spoils all. */
@@ -102,18 +102,15 @@ const listOf =
     }
     return values.size >= min && values.size <= max
       ? { value: [...values] }
-      : unreadable(field.wrong ?? `expected ${min} to ${max}`);
+      : unreadable(field.wrong ?? say.amountOfValues(min, max));
   };
 
 const readIndustry: Read = (text, _, { known }) => {
   const found = known.findIndustry(text);
   if (found) return { value: found.name };
   const names = known.industries.flatMap(({ name, label }) => [name, label]);
-  return unreadable(notAmong(cleanLine(text), 'the industries', findClosest(text, names)));
+  return unreadable(say.notIndustry(cleanLine(text), findClosest(text, names)));
 };
-
-const notAmong = (text: string, those: string, nearest: string | null) =>
-  `"${text}" is not among ${those}${nearest ? `; the nearest is ${nearest}` : ''}`;
 
 const readPlace: Read = (text, { refersTo }, { known, country = '' }) => {
   if (refersTo === 'country') {
@@ -123,16 +120,19 @@ const readPlace: Read = (text, { refersTo }, { known, country = '' }) => {
   }
   const line = cleanLine(text);
   if (line === '') return EMPTY_READING;
-  if (country === '') return unreadable('choose the country first');
+  if (country === '') return unreadable(say.countryFirst);
   const names = known.placesIn(country, refersTo === 'city' ? 'city' : 'state');
   const found = names.find((name) => lookupKey(name) === lookupKey(line));
-  const those = `the ${refersTo === 'city' ? 'cities' : 'states'} of ${country}`;
-  return found ? { value: found } : unreadable(notAmong(line, those, findClosest(line, names)));
+  return found
+    ? { value: found }
+    : unreadable(
+        say.notPlace(line, sayName(country), refersTo === 'city', findClosest(line, names)),
+      );
 };
 
 const readNation: Read = (text) => {
   const { value: code, problem } = readAnyCountry(text);
-  return code ? { value: countryName(code) } : { value: null, problem };
+  return code ? { value: storedCountry(code) } : { value: null, problem };
 };
 
 const readAmount =
@@ -144,7 +144,7 @@ const readAmount =
     const { amount, currency } = value;
     const isUsd = (currency ?? 'USD') === 'USD';
     if (isUsd && amount > MAX_AMOUNT_USD) return unreadable('larger than any round ever raised');
-    if (isDollars && !isUsd) return unreadable('expected US dollars');
+    if (isDollars && !isUsd) return unreadable(say.usDollars);
     return { value: storeAmount({ amount, currency: currency ?? 'USD' }) };
   };
 
@@ -156,8 +156,7 @@ const readName: Read = (text, { refersTo }) => {
   if (!named) return EMPTY_READING;
   const { length } = [...named.name];
   const [min, max] = isInvestor ? [1, 120] : [2, 80];
-  if (length < min || length > max)
-    return unreadable(`expected names of ${min} to ${max} characters`);
+  if (length < min || length > max) return unreadable(say.lengthOfNames(min, max));
   return { value: named.isLead ? `${named.name} (lead)` : named.name };
 };
 
@@ -185,7 +184,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     },
     say: sayDate,
   },
-  time: { read: () => unreadable('set by itself') },
+  time: { read: () => unreadable(say.setByItself) },
   choice: { read: readChoice },
   choices: { read: listOf(readChoice) },
   flag: { read: readYes, say: () => 'yes' },

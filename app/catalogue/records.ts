@@ -1,5 +1,8 @@
 // The kinds of records and their fields, found by name.
+
 import type { SubjectKind } from '../base/desk-paths.ts';
+import { sayName } from '../text/say-name.ts';
+import { marksText } from '../text/text.ts';
 import { EXIT } from './exit.ts';
 import { type Field, type Fields, fieldsFor } from './field.ts';
 import { INVESTOR } from './investor.ts';
@@ -21,11 +24,15 @@ export const RECORDS: Readonly<Record<SubjectKind, Fields>> = {
 /** What no field covers, in words; a moderator acts on it. */
 const OTHER: Field = {
   kind: 'text',
-  label: 'Something else',
+  get label() {
+    return sayName('Something else');
+  },
   min: 2,
   max: 1000,
   isNeeded: true,
-  wrong: 'Describe it in 2 to 1,000 characters',
+  get wrong() {
+    return sayName('Describe it in 2 to 1,000 characters');
+  },
 };
 
 export interface FoundField {
@@ -81,10 +88,26 @@ export function factHint(kind: SubjectKind, given: string): string | undefined {
   return field?.adds ?? field?.hint;
 }
 
-/** A stored value for readers: money and dates in words. */
+/** Kinds of fields that hold names of the catalogue, which are stored in English. */
+const NAMED: readonly Field['kind'][] = [
+  'choice',
+  'choices',
+  'place',
+  'nation',
+  'nations',
+  'links',
+  'names',
+  'flag',
+];
+
+/** A stored value for readers: money, dates and names in words. */
 export function sayFact(given: string, value: string | null): string {
   const field = findAny(given)?.field;
-  if (value === null || value === '') return field?.kind === 'money' ? 'undisclosed' : 'unknown';
+  if (value === null || value === '')
+    return sayName(field?.kind === 'money' ? 'undisclosed' : 'unknown');
+  if (field && NAMED.includes(field.kind)) {
+    return value.split(', ').map(sayName).join(marksText.comma);
+  }
   return (field && KINDS[field.kind].say?.(value)) ?? value;
 }
 

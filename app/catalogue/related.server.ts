@@ -1,6 +1,8 @@
 // Related startups, kept by db/migrations/086-related-startups.sql.
+
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
+import { sayName } from '../text/say-name.ts';
 import { startupsText } from '../text/text.ts';
 import type { RelatedStartup } from './startup-contract.ts';
 
@@ -34,7 +36,10 @@ export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartu
 }
 
 export function toRelated({ industries, country, ...startup }: RelatedColumns): RelatedStartup {
-  return { ...startup, reasons: startupsText.relatedReasons(industries, country) };
+  return {
+    ...startup,
+    reasons: startupsText.relatedReasons(industries.map(sayName), country && sayName(country)),
+  };
 }
 
 /** Refreshes the best funded startups of each industry. */

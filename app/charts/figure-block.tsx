@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { formatCount } from '../base/count.ts';
 import { formatDay } from '../base/dates.ts';
+import { localPath } from '../base/locale-path.ts';
 import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
@@ -268,7 +269,7 @@ function Citation({ title, href, asOf }: { title: string; href: string; asOf: st
   return (
     <details className="figure-cite">
       <summary>{chartsText.cite}</summary>
-      <p>{chartsText.citation(productName, title, day, `${siteUrl}${href}`)}</p>
+      <p>{chartsText.citation(productName, title, day, siteUrl + localPath(href))}</p>
     </details>
   );
 }

@@ -531,6 +531,7 @@ export interface Tables {
     skipped_at: Date | null;
     queued_to: Generated<number>;
     queued_at: Date | null;
+    languages: Generated<unknown>;
   };
   notification_periods: {
     user_id: number;
@@ -978,6 +979,7 @@ export interface Tables {
     confirmed_at: Date | null;
     ended_at: Date | null;
     sent_until: Date | null;
+    locale: Generated<string>;
   };
   subscriptions: {
     uuid: Generated<string>;

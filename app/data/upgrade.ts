@@ -2,7 +2,7 @@
 // made beside the former one, every row is copied, and the former one is dropped, in one
 // transaction. What changed in meaning is said by db/upgrades/.
 import { CompiledQuery, sql as raw } from 'kysely';
-import { countryName, WORLD_CODES } from '../base/countries.ts';
+import { storedCountry, WORLD_CODES } from '../base/countries.ts';
 import { lockInTransaction } from './advisory-locks.ts';
 import type { Database, Sql } from './database.ts';
 import { appliedMigrations, applyMigrations, SchemaConflict } from './migrate.ts';
@@ -185,7 +185,7 @@ async function followSequences(sql: Sql): Promise<void> {
 
 async function nameCountries(sql: Sql): Promise<void> {
   await run(sql, 'create temporary table country_names (code text, name text) on commit drop');
-  const names = WORLD_CODES.map((code) => ({ code, name: countryName(code) }));
+  const names = WORLD_CODES.map((code) => ({ code, name: storedCountry(code) }));
   await run(
     sql,
     'insert into country_names select * from json_populate_recordset(null::country_names, $1::json)',

@@ -8,6 +8,7 @@ import { PUBLISHED_TOTALS } from '../data/seed-files.ts';
 import type { Followable } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/params.ts';
+import { sayName } from '../text/say-name.ts';
 import { figuresText } from '../text/text.ts';
 import { type GroupKey, listYearTotals, type YearTotals } from './sums.server.ts';
 
@@ -144,13 +145,14 @@ function countBars(
   { points, records, as_of }: Counted = { points: [], records: 0, as_of: null },
   say: Parameters<typeof sayLargest>[2],
 ): Omit<Chart, 'key' | 'title'> {
+  const named = points.map(({ x, y }) => ({ x: sayName(x), y }));
   return {
     type: 'bar-horizontal',
     unit: 'count',
-    series: [{ name, data: points }],
+    series: [{ name, data: named }],
     as_of,
     records,
-    headline: sayLargest(points, records, say),
+    headline: sayLargest(named, records, say),
   };
 }
 

@@ -2,7 +2,7 @@
 import { formatMoneyTable } from '../base/money.ts';
 import type { Chart, ChartHeadline } from '../charts/chart-data.ts';
 import { valueLabel } from '../charts/value-label.ts';
-import { figureText as text } from '../text/text.ts';
+import { marksText, figureText as text } from '../text/text.ts';
 import type { Figure, FigureRow } from './figure-contract.ts';
 
 const isInTime = ({ split }: Figure) => split === 'year' || split === 'quarter';
@@ -45,7 +45,7 @@ function seriesOf(figure: Figure): Pick<Chart, 'type' | 'series'> {
       .flatMap(([key]) =>
         series.flatMap((one) => {
           const row = one.rows.find((own) => own.key === key);
-          return row ? [{ x: `${row.label}, ${one.label}`, y: row.value }] : [];
+          return row ? [{ x: `${row.label}${marksText.comma}${one.label}`, y: row.value }] : [];
         }),
       );
     return { type: 'bar-horizontal', series: [{ name, data }] };
@@ -97,7 +97,7 @@ function largestOf(series: Chart['series']): string | number {
 export function sayTitle({ measure, split, about, series }: Figure): string {
   const by = split === 'none' ? null : (text.splits[split] ?? split).toLowerCase();
   const title = text.title(text.measures[measure] ?? measure, by);
-  return [title, ...series.map(({ label }) => label), ...about].join(', ');
+  return [title, ...series.map(({ label }) => label), ...about].join(marksText.comma);
 }
 
 /** Of what is compared, who leads; else the figure, with what it is known of; and its filters. */

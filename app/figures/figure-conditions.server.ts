@@ -1,5 +1,6 @@
 // What a figure asks for, read once: conditions of its filters and of its lens, and what it
 // compares.
+
 import { sql as raw } from 'kysely';
 import { slugify } from '../base/slug.ts';
 import type { Sql } from '../data/database.ts';
@@ -9,6 +10,7 @@ import { describeTriple, type Triple } from '../find/lists/list-address.ts';
 import { namingParameters } from '../find/lists/read-list.server.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
+import { sayName } from '../text/say-name.ts';
 import { figureText as text } from '../text/text.ts';
 import {
   type FigureAsked,
@@ -90,7 +92,11 @@ export async function readCompared(
     const found = named.find((one) => one.slug === slug);
     if (!found) throw invalid({ compare: [text.errors.unknownCompared(slug.slice(0, 80))] });
     const { kind, name, countries } = found;
-    return { key: slug, label: name, filter: toFilter(subject, kind, slug, countries) };
+    return {
+      key: slug,
+      label: kind === 'investor' ? name : sayName(name),
+      filter: toFilter(subject, kind, slug, countries),
+    };
   });
 }
 
@@ -143,7 +149,7 @@ export async function sayScope(
   const words = filters.map((triple) => describeTriple(triple, columns, names));
   if (region) {
     const [named] = await findNamed(context.sql, [slugify(region)]);
-    words.push(named?.name ?? region);
+    words.push(sayName(named?.name ?? region));
   }
   return from || to ? [...words, text.years(from, to)] : words;
 }

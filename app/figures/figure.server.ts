@@ -1,5 +1,6 @@
 // The one engine of figures: home, pages, charts, calls, frames and answers ask it
 // (docs/figures.md).
+
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { passesRound, whereAll } from '../find/condition-sql.server.ts';
@@ -13,6 +14,7 @@ import {
 } from '../find/lists/list-shapes.ts';
 import { allOf, type SqlPart, unnamed } from '../find/sql-parts.ts';
 import { invalid } from '../http/errors.ts';
+import { sayName } from '../text/say-name.ts';
 import { figureText as text } from '../text/text.ts';
 import { readCompared, readConditions, readScope, sayScope } from './figure-conditions.server.ts';
 import {
@@ -221,10 +223,11 @@ async function measureRows(
       from groups order by ${order} limit ${limit}) largest`.execute(sql);
   const [all, ...groups] = rows;
   const whole = all?.whole;
+  const isOfNames = split !== 'startup' && split !== 'investor';
   if (!all || !whole) throw new Error('a figure has a row of the whole');
   const toRow = (row: MeasuredRow, to?: Triple): FigureRow => ({
     key: row.key ?? 'unknown',
-    label: row.label ?? text.unknown,
+    label: row.label === null ? text.unknown : isOfNames ? sayName(row.label) : row.label,
     value: row.value,
     records: row.records,
     undisclosed: row.undisclosed,

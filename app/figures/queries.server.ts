@@ -4,6 +4,7 @@ import { findNamed } from '../follows/follows.server.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { slugParam } from '../http/params.ts';
 import { findClosest } from '../language/slips.ts';
+import { sayName } from '../text/say-name.ts';
 import { figuresText } from '../text/text.ts';
 import {
   type ChartBody,
@@ -86,18 +87,16 @@ async function getStartupSet(
 ): Promise<StartupSet> {
   if (about === 'location_slug') {
     const place = await getSubject(sql, 'location', location_slug ?? '');
-    return { name: place.name, placeName: place.name, place };
+    const placeName = sayName(place.name);
+    return { name: placeName, placeName, place };
   }
   if (about !== 'industry_slug') return {};
-  const { id: industryId, name: industryName } = await getSubject(
-    sql,
-    'industry',
-    industry_slug ?? '',
-  );
+  const { id: industryId, name: known } = await getSubject(sql, 'industry', industry_slug ?? '');
+  const industryName = sayName(known);
   if (!location) return { name: industryName, industryName, industryId };
   const place = await getSubject(sql, 'location', location);
-  const name = figuresText.industryIn(industryName, place.name);
-  return { name, industryName, placeName: place.name, place, industryId };
+  const name = figuresText.industryIn(industryName, sayName(place.name));
+  return { name, industryName, placeName: sayName(place.name), place, industryId };
 }
 
 function refuseMissingSlugs(keys: readonly ChartKey[], scope: ChartScope): void {

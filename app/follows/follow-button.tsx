@@ -71,7 +71,7 @@ interface FollowableRowProps {
   name: string;
   slug: string;
   logo?: string | null;
-  tagline?: string | null;
+  tagline?: ReactNode;
   children?: ReactNode;
 }
 

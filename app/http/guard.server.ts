@@ -1,9 +1,11 @@
 // Guards: who may, and whether a form or call comes from our own pages. Pages redirect, the API
 // answers 401.
+
 import { timingSafeEqual } from 'node:crypto';
 import { pathTo, withQuery } from '../base/paths.ts';
 import { lockInTransaction } from '../data/advisory-locks.ts';
 import type { Sql } from '../data/database.ts';
+import { problemsText } from '../text/text.ts';
 import type { Context } from './context.ts';
 import { readCookie } from './cookies.ts';
 import { HttpError, notFound, Redirect } from './errors.ts';
@@ -70,10 +72,7 @@ export function requireOwnForm(
   } else if (isOwnOrigin(request, [url.origin, settings.SITE_URL])) {
     return;
   }
-  throw new HttpError(
-    403,
-    'This form was sent from another site, or it is too old. Open the page again.',
-  );
+  throw new HttpError(403, problemsText.otherSite);
 }
 
 /** For sign-in and mail: refuses other sites' pages. Programs send neither header. Throws 403. */

@@ -1,9 +1,11 @@
 // API errors as application/problem+json (RFC 9457) with `message` and `errors`.
+
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { currentLocale } from '../base/locale.ts';
 import { pathTo } from '../base/paths.ts';
 import { isDamaged, isUnavailable } from '../data/database-error.ts';
+import { problemsText } from '../text/text.ts';
 import { answerJson } from './answers.server.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
@@ -76,7 +78,7 @@ export function asHttpError(error: unknown, context: Context): HttpError {
   }
   if (isUnavailable(error)) {
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-    return new HttpError(503, 'The database is busy or away. Try again in a moment.', { headers });
+    return new HttpError(503, problemsText.database, { headers });
   }
-  return new HttpError(500, 'Something failed on our side. It has been logged.');
+  return new HttpError(500, problemsText.internal);
 }

@@ -1,9 +1,11 @@
 // Limits of tries at sign-in and of calls. RATE_LIMITS=off disables them.
+
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../base/dates.ts';
 import { pathTo } from '../base/paths.ts';
 import { isAllOpen, KEY_LIMITS } from '../base/plans.ts';
 import { isEmbedded } from '../data/database.ts';
+import { problemsText } from '../text/text.ts';
 import { networkOf, siteOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
 import {
@@ -184,9 +186,7 @@ export function secondsUntil(endsAtMs: number, now: Date): number {
 
 export function tooManyTries(endsAt: Date, now: Date): HttpError {
   const seconds = secondsUntil(endsAt.getTime(), now);
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;
-  return new HttpError(429, `Too many tries. Try again in ${wait}.`, {
+  return new HttpError(429, problemsText.tooManyTries(seconds), {
     headers: { 'retry-after': String(seconds) },
   });
 }

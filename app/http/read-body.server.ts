@@ -1,4 +1,5 @@
 // The body of a request, within limits: as bytes, as a form, as an object.
+import { problemsText } from '../text/text.ts';
 import { HttpError } from './errors.ts';
 import { parseJson } from './parse-json.ts';
 import { bodyLimitOf, tooLarge } from './safety.server.ts';
@@ -76,18 +77,17 @@ export async function readForm(request: Request): Promise<FormData> {
   }
   const bytes = await readBodyBytes(request);
   // Counted before they are read, which takes long for a million of them.
-  if (hasTooManyFields(bytes, type)) throw new HttpError(422, TOO_MANY_FIELDS);
+  if (hasTooManyFields(bytes, type)) throw new HttpError(422, problemsText.manyFields);
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
-    throw new HttpError(422, 'The form could not be read: its body is broken.');
+    throw new HttpError(422, problemsText.brokenForm);
   }
 }
 
 /** A list of 5,000 rows has a field for each. */
 const MAX_FIELDS = 6_000;
 const MAX_NAME_DEPTH = 8;
-const TOO_MANY_FIELDS = 'The form has too many fields, or their names nest too deep.';
 
 /** Counts no further than to the first that is one too many. */
 function hasTooManyFields(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
@@ -145,7 +145,7 @@ export function expandForm(form: FormData): Record<string, unknown> {
     parts += 1;
     const keys = name.split('[').map((key, index) => (index > 0 ? key.replace(/\]$/, '') : key));
     if (parts > MAX_FIELDS || keys.length > MAX_NAME_DEPTH) {
-      throw new HttpError(422, TOO_MANY_FIELDS);
+      throw new HttpError(422, problemsText.manyFields);
     }
     place(root, keys, value);
   }

@@ -1,6 +1,8 @@
 // Headers that protect pages, and limits of what is read.
+
 import type { MiddlewareHandler } from 'hono';
 import { splitLocale } from '../base/locale-path.ts';
+import { problemsText } from '../text/text.ts';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
@@ -86,5 +88,5 @@ export function bodyLimitOf({ headers, url }: Request): number {
 }
 
 export function tooLarge(limit: number): HttpError {
-  return new HttpError(413, `The request is larger than ${limit} bytes.`);
+  return new HttpError(413, problemsText.tooLarge(limit));
 }

@@ -25,10 +25,13 @@ export const mailTemplates = {
 
 type MailTemplate = keyof typeof mailTemplates;
 
+type DataOf<Template extends MailTemplate> = Parameters<(typeof mailTemplates)[Template]>[0];
+
 interface MailToQueue<Template extends MailTemplate> {
   to: string;
   template: Template;
-  data: Parameters<(typeof mailTemplates)[Template]>[0];
+  /** A function where it says dates, money or names, which are in the reader's language. */
+  data: DataOf<Template> | (() => DataOf<Template>);
   /** What its unsubscribe link ends; account mails have none. */
   ends?: MailLink;
   /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
@@ -50,7 +53,7 @@ export async function queueMail<Template extends MailTemplate>(
   const write = mailTemplates[template] as (data: unknown, productName: string) => MailContent;
   const path = ends && (await endingPath(sql, ends));
   const { subject, text, html, headers } = inLocale(await findLocale(sql, to), () =>
-    renderMail(site, write(data, site.PRODUCT_NAME), path),
+    renderMail(site, write(typeof data === 'function' ? data() : data, site.PRODUCT_NAME), path),
   );
   if (!isOneAddress(to)) throw new Error('A mail goes to one address');
   if (!dedupeKey) throw new Error('A mail needs a key that says what it is about');
@@ -59,6 +62,15 @@ export async function queueMail<Template extends MailTemplate>(
     values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey},
       ${isBulk})
     on conflict (dedupe_key) do nothing`.execute(sql);
+}
+
+/** What is made for a mail to this address, in the language that it will be in. */
+export async function inLanguageOf<Made>(
+  sql: Sql,
+  address: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  return inLocale(await findLocale(sql, address), make);
 }
 
 /** What the reader has set; of others that of the page they wrote from. */

@@ -4,7 +4,7 @@
 import { currentLocale, directionOf } from '../base/locale.ts';
 import type { Chart } from '../charts/chart-data.ts';
 import { valueLabel } from '../charts/value-label.ts';
-import { mailText } from '../text/text.ts';
+import { mailText, marksText } from '../text/text.ts';
 import { addressOf, type MailSite, oneLine } from './mail-address.ts';
 import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
 
@@ -36,7 +36,7 @@ export function renderMail(
   const headers: Record<string, string> = {};
   if (unsubscribePath) {
     const address = addressOf(site, unsubscribePath);
-    textEnd.push(`${mailText.unsubscribe}: ${address}`);
+    textEnd.push(`${mailText.unsubscribe}${marksText.colon}${address}`);
     htmlEnd.push(link(address, mailText.unsubscribe));
     // Mail programs show their own unsubscribe button (RFC 2369, RFC 8058).
     headers['List-Unsubscribe'] = `<${address}>`;

@@ -67,13 +67,13 @@ export function DocumentHead(props: Props) {
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.languages?.map(({ locale, href }) => (
-        <link
-          key={locale}
-          rel="alternate"
-          hrefLang={locale === DEFAULT_LOCALE ? 'x-default' : locale}
-          href={href}
-        />
+        <link key={locale} rel="alternate" hrefLang={locale} href={href} />
       ))}
+      {head.languages
+        ?.filter(({ locale }) => locale === DEFAULT_LOCALE)
+        .map(({ href }) => (
+          <link key="x-default" rel="alternate" hrefLang="x-default" href={href} />
+        ))}
       <link rel="stylesheet" href={assets.css} />
       {isMember && <link rel="stylesheet" href={assets.memberCss} />}
       {head.isTool && <link rel="stylesheet" href={assets.toolCss} />}

@@ -1,4 +1,5 @@
 import { createContext, Fragment, use } from 'react';
+import { localPath } from '../base/locale-path.ts';
 import { type EmbedKindName, embedCode, embedPicturePath } from '../base/outside-paths.ts';
 import { chartsText, embedsText as text } from '../text/text.ts';
 
@@ -14,7 +15,7 @@ export function EmbedCode({ path, title, kind }: EmbedCodeProps) {
   const { siteUrl } = use(SiteContext);
   return (
     <p>
-      <code>{embedCode({ address: siteUrl + path, title, kind })}</code>
+      <code>{embedCode({ address: siteUrl + localPath(path), title, kind })}</code>
     </p>
   );
 }
@@ -47,7 +48,7 @@ export function EmbedDetails(props: EmbedDetailsProps) {
     <details className="figure-cite">
       <summary>{text.embed}</summary>
       <EmbedCode {...props} />
-      <p className="small take-how">{text.how(props.path)}</p>
+      <p className="small take-how">{text.how(localPath(props.path))}</p>
       {!props.hasOwnPictures && <PictureLinks path={props.path} />}
     </details>
   );

@@ -127,7 +127,7 @@ export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadPro
 
 interface EntityRowProps extends Omit<AvatarProps, 'size'> {
   href: string;
-  tagline?: string | null;
+  tagline?: ReactNode;
   /** Stands beside the name, such as a follow mark. */
   mark?: ReactNode;
   children?: ReactNode;

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '../base/paths.ts';
-import { listPagesText, listsText, statesText, shellText as text } from '../text/text.ts';
+import {
+  listPagesText,
+  listsText,
+  marksText,
+  statesText,
+  shellText as text,
+} from '../text/text.ts';
 import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { PartialTime } from './values.tsx';
+import { PartialTime, Written } from './values.tsx';
 
 // Small pieces of lists and pages.
 
@@ -79,11 +85,11 @@ export function ArticleLine({ url, title, publisher, published_on }: Article) {
   return (
     <>
       <a href={url} rel="noopener nofollow" dir="auto">
-        {title}
+        <Written>{title}</Written>
       </a>
       <p className="small">
         <bdi>{publisher}</bdi>
-        {', '}
+        {marksText.comma}
         <PartialTime date={published_on} />
       </p>
     </>
@@ -143,7 +149,7 @@ export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) 
       </a>
       {asOf !== null && (
         <>
-          {`, ${statesText.updated} `}
+          {`${marksText.comma}${statesText.updated} `}
           <PartialTime date={asOf} />
         </>
       )}

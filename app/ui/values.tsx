@@ -2,7 +2,9 @@
 
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { formatDay, formatTimeAgo } from '../base/dates.ts';
+import { currentLocale } from '../base/locale.ts';
 import { formatMoneyFull, formatMoneyTable } from '../base/money.ts';
+import { marksText } from '../text/text.ts';
 import type { DataColumn } from './data-table.tsx';
 
 /** Names and figures keep their own direction inside text of another. */
@@ -16,6 +18,11 @@ export function Figure({ children, title }: { children: ReactNode; title?: strin
       {children}
     </bdi>
   );
+}
+
+/** A text of the record, which is in English on pages of every language. */
+export function Written({ children }: { children: string }) {
+  return currentLocale() === 'en' ? children : <bdi lang="en">{children}</bdi>;
 }
 
 /** What somebody wrote, with its line breaks. */
@@ -51,7 +58,7 @@ interface NameLinksProps {
 export function NameLinks({ names, pathOf }: NameLinksProps) {
   return names.map(({ name, slug }, index) => (
     <span key={slug}>
-      {index > 0 && ', '}
+      {index > 0 && marksText.comma}
       <NameLink href={pathOf?.(slug)} name={name} />
     </span>
   ));

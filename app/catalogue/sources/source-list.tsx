@@ -1,5 +1,6 @@
 import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
-import { sourcesText as text } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { marksText, sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { NameLink } from '../../ui/values.tsx';
@@ -59,12 +60,12 @@ export function SourceDays({ source, of = [] }: { source: Source; of?: readonly 
   ].filter((one) => typeof one === 'string');
   const parts = [
     kind && text.kinds[kind],
-    of.map(text.sayUse).join(', '),
-    days.join(', '),
+    of.map((use) => sayName(text.sayUse(use))).join(marksText.comma),
+    days.join(marksText.comma),
     is_weak && text.weak,
   ].filter(Boolean);
   if (parts.length === 0) return null;
-  return <span className="small source-days">{parts.join('; ')}</span>;
+  return <span className="small source-days">{parts.join(marksText.semicolon)}</span>;
 }
 
 /** "2024-05" as "May 2024". */

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { tabulateLimits } from '../../http/limits.ts';
 import { type LegalBlock, type LegalDocument, legalText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Written } from '../../ui/values.tsx';
 
 export function LegalArticle({ document }: { document: LegalDocument }) {
   const { title, lead, changedOn, sections } = document;
@@ -53,7 +54,7 @@ function Block({ block }: { block: LegalBlock }) {
       <ul>
         {block.list.map((line) => (
           <li key={line}>
-            <LinkedText>{line}</LinkedText>
+            {block.isWritten ? <Written>{line}</Written> : <LinkedText>{line}</LinkedText>}
           </li>
         ))}
       </ul>
@@ -71,8 +72,14 @@ function Block({ block }: { block: LegalBlock }) {
       </dl>
     );
   }
-  if ('quote' in block) return <blockquote>{block.quote}</blockquote>;
-  const { caption, head, rows } = block.table;
+  if ('quote' in block) {
+    return (
+      <blockquote>
+        <Written>{block.quote}</Written>
+      </blockquote>
+    );
+  }
+  const { caption, head, rows, written = [] } = block.table;
   return (
     <DataTable<string[]>
       caption={caption}
@@ -80,7 +87,12 @@ function Block({ block }: { block: LegalBlock }) {
       columns={head.map((label, at) => ({
         key: label,
         label,
-        cell: (row) => <LinkedText>{row[at] ?? ''}</LinkedText>,
+        cell: (row) =>
+          written.includes(label) ? (
+            <Written>{row[at] ?? ''}</Written>
+          ) : (
+            <LinkedText>{row[at] ?? ''}</LinkedText>
+          ),
       }))}
       rows={rows}
       getKey={(row) => row.join()}

@@ -11,6 +11,7 @@ import { AUDIT, AUDIT_SHEET, PUBLISHED_TOTALS } from '../../data/seed-files.ts';
 import { yearTotalsUpTo } from '../../figures/sums.server.ts';
 import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
+import { sayName } from '../../text/say-name.ts';
 import { glossaryText, type LegalDocument, methodologyText, roundsText } from '../../text/text.ts';
 import { CsvReader } from '../arriving/import/csv-reader.ts';
 
@@ -79,7 +80,7 @@ export async function sayComparisons(sql: Sql, now: Date): Promise<Section> {
     [
       [columns.who, ({ publisher, url }) => `[${publisher}](${url})`],
       [columns.year, ({ year }) => String(year)],
-      [columns.place, ({ country }) => country ?? text.africa],
+      [columns.place, ({ country }) => (country ? sayName(country) : text.africa)],
       [columns.counts, ({ counts }) => counts],
       [columns.theirs, ({ theirsUsd }) => abbreviateUsd(theirsUsd)],
       [
@@ -93,7 +94,11 @@ export async function sayComparisons(sql: Sql, now: Date): Promise<Section> {
   return {
     id: 'others',
     title: text.title,
-    blocks: [...sentences, { say: text.howToRead }, table],
+    blocks: [
+      ...sentences,
+      { say: text.howToRead },
+      { table: { ...table.table, written: [columns.counts] } },
+    ],
   };
 }
 
@@ -138,7 +143,7 @@ export function sayAudit(): Section {
       { say: text.kindsMean },
       { say: text.howToRead },
       { say: text.mistakes },
-      { list: mistakes },
+      { list: mistakes, isWritten: true },
       ...earlier.map((one) => ({
         say: text.earlier(
           formatDay(one.drawn_on),
@@ -173,7 +178,7 @@ export function sayKinds(): Section {
   }));
   const rounds = FUNDING_ROUNDS.map((round) => ({
     id: roundTermId(round),
-    term: round,
+    term: sayName(round),
     says: `${text.rounds[round]} ${text.countedAs(moneyKinds[moneyKindOf(round)])}`,
   }));
   return {

@@ -1,4 +1,5 @@
 import { comparePath, startupPath } from '../../base/paths.ts';
+import { sayName } from '../../text/say-name.ts';
 import { compareText as text, upgradeText } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/entities.tsx';
@@ -89,7 +90,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
         {examples.map(({ industry, startups }) => (
           <Card
             key={industry}
-            title={text.exampleOf(industry)}
+            title={text.exampleOf(sayName(industry))}
             foot={
               <ButtonLink
                 href={comparePath(startups.map(({ slug }) => slug))}

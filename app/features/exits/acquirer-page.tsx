@@ -11,7 +11,7 @@ import { sayName } from '../../text/say-name.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
-import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
+import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { findAcquirer, listExits } from './queries.server.ts';
 
@@ -48,7 +48,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       label: text.detail,
       isProse: true,
       isKnown: ({ detail }) => detail !== null,
-      cell: ({ detail }) => detail && <span dir="auto">{detail}</span>,
+      cell: ({ detail }) => detail && <Written>{detail}</Written>,
     },
     {
       key: 'source',

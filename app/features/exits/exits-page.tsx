@@ -17,6 +17,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
+import { nameChoices } from '../../text/say-name.ts';
 import { listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
@@ -116,10 +117,10 @@ interface FilterFormProps {
 }
 
 function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
-  const toOption = ({ name, slug, count }: Choice) => ({
-    value: slug,
-    label: text.choice(name, count),
-  });
+  const toOptions = (of: readonly Choice[]) =>
+    nameChoices(of.map(({ name, slug, count }) => ({ value: slug, label: name, count }))).map(
+      ({ value, label, count }) => ({ value, label: text.choice(label, count) }),
+    );
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => {
     const year = String(thisYear - back);
     return { value: year, label: year };
@@ -141,14 +142,14 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
               id="country"
               label={STARTUP.country.label}
               emptyLabel={text.anyCountry}
-              options={choices.countries.map(toOption)}
+              options={toOptions(choices.countries)}
               defaultValue={filter.country ?? ''}
             />
             <Select
               id="industry"
               label={STARTUP.industries.one}
               emptyLabel={text.anyIndustry}
-              options={groupIndustries(choices.industries.map(toOption))}
+              options={groupIndustries(toOptions(choices.industries))}
               defaultValue={filter.industry ?? ''}
             />
             <Select

@@ -1,4 +1,5 @@
 // What a figure is of, as links and forms: measure, split, what is compared, years, and the lens.
+
 import { pathTo } from '../../base/paths.ts';
 import type { Comparable } from '../../figures/comparable.server.ts';
 import { figureHref, figurePairs } from '../../figures/figure-address.ts';
@@ -11,6 +12,7 @@ import {
   subjectOf,
 } from '../../figures/figure-contract.ts';
 import { LENS_PARTS, LENS_PRESET_NAMES, LENS_PRESETS } from '../../figures/lens.ts';
+import { nameChoices } from '../../text/say-name.ts';
 import { figureText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/lists.tsx';
@@ -148,15 +150,20 @@ function CompareSelect({ comparable, chosen }: CompareSelectProps) {
       <option value="">{text.chooseFirst}</option>
       {[...Map.groupBy(open, ({ kind }) => kind)].map(([kind, names]) => (
         <optgroup key={kind} label={text.comparable[kind]}>
-          {names.map(({ slug, name }) => (
+          {choicesOf(kind, names).map(({ slug, label }) => (
             <option key={slug} value={slug}>
-              {name}
+              {label}
             </option>
           ))}
         </optgroup>
       ))}
     </select>
   );
+}
+
+function choicesOf(kind: Comparable['kind'], names: readonly Comparable[]) {
+  const choices = names.map(({ slug, name }) => ({ slug, label: name }));
+  return kind === 'investor' ? choices : nameChoices(choices);
 }
 
 /** `about` says the filters first, then the region and the years. */

@@ -4,7 +4,7 @@ import { figureHref } from '../../figures/figure-address.ts';
 import { listComparedKeys } from '../../figures/figure-chart.ts';
 import type { Figure, FigureAsked, FigureRow } from '../../figures/figure-contract.ts';
 import { LENS_PRESETS, type LensPreset } from '../../figures/lens.ts';
-import { figureText } from '../../text/text.ts';
+import { figureText, marksText } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Figure as Amount, Name } from '../../ui/values.tsx';
 
@@ -63,7 +63,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
       cell: ([key, label]: readonly [string, string]) => (
         <FigureCell
           row={key === '' ? one : one.rows.find((row) => row.key === key)}
-          label={isByCompared ? `${one.label}, ${label}` : label}
+          label={isByCompared ? `${one.label}${marksText.comma}${label}` : label}
           unit={unit}
           isMiddle={isMiddle(figure)}
         />
@@ -131,7 +131,7 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
           return (
             <FigureCell
               row={row}
-              label={`${sayPreset(preset)}, ${label}`}
+              label={`${sayPreset(preset)}${marksText.comma}${label}`}
               unit={sums.unit}
               isMiddle={isMiddle(sums)}
             />

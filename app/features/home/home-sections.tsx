@@ -17,7 +17,7 @@ import { leftOutText, rankingsText, startupGroupsText, homeText as text } from '
 import { Avatar } from '../../ui/entities.tsx';
 import { QuietBar } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Money, Name, NameLink } from '../../ui/values.tsx';
+import { Money, Name, NameLink, Written } from '../../ui/values.tsx';
 import { drawBand, weaveName } from '../../ui/weave.ts';
 import { MAP_ID, mapLinks, sayFinding } from '../places/map/contract.ts';
 import type { RankingItem } from '../rankings/contract.ts';
@@ -142,7 +142,7 @@ function RankingCard(props: RankingItem & { years: YearValues | undefined }) {
         <NameLink className="entity-link" href={startupPath(slug)} name={name} />
         {tagline && (
           <p className="entity-tagline" dir="auto">
-            {tagline}
+            <Written>{tagline}</Written>
           </p>
         )}
         <p className="small">
@@ -170,7 +170,10 @@ export function HomePlaces(props: Places & { updatedAt: string | null }) {
     .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
     .slice(0, LISTED);
   const most = listed[0]?.startups_count ?? 1;
-  const figures = countries.map(({ label, startups_count: figure }) => ({ label, figure }));
+  const figures = countries.map(({ label, startups_count: figure }) => ({
+    label: sayName(label),
+    figure,
+  }));
   return (
     <div className="section home-places" data-map-cards="">
       <FigureFrame

@@ -1,7 +1,7 @@
 import { type CsvCell, type FileColumn, sayCut } from '../../base/csv.ts';
 import { INVESTOR } from '../../catalogue/investor.ts';
 import type { InvestorResult } from '../../catalogue/investor-contract.ts';
-import { listPagesText, investorsText as text } from '../../text/text.ts';
+import { listPagesText, marksText, investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { fetchCsv, saveCsv } from '../../ui/save-csv.ts';
 
@@ -86,7 +86,9 @@ export function ExportCsv({ productName, rows, total, most, address }: ExportCsv
           : fetchCsv({ title, productName, address })
       }
     >
-      {text.exportCsv}, {listPagesText.fileRows(total, most, false)}
+      {text.exportCsv}
+      {marksText.comma}
+      {listPagesText.fileRows(total, most, false)}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
 
 /** Above this many rounds the counts are computed daily. */
@@ -182,8 +183,8 @@ export function labelOf(filters: InvestorFilters, filter: InvestorFilter): strin
   const value = filters[filter] ?? '';
   // Others hold what was typed, which may be the name of a property of every object.
   const hasLabel = filter === 'place' || filter === 'sector';
-  const label = (hasLabel && filters.labels?.[value]) || value;
-  if (filter === 'country') return text.basedIn(value);
+  const label = sayName((hasLabel && filters.labels?.[value]) || value);
+  if (filter === 'country') return text.basedIn(label);
   if (filter === 'place') return text.backedIn(label);
   if (filter === 'since') return text.sinceYear(value);
   return filter === 'led' ? text.ledYes : label;

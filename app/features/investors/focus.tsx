@@ -1,7 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import { investorPath, roundsPath, startupPath } from '../../base/paths.ts';
 import { sayName } from '../../text/say-name.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { NameLink } from '../../ui/values.tsx';
 import type { FocusMap, SimilarInvestor } from './similar.server.ts';
@@ -31,7 +31,7 @@ export function Focus({ slug, deals, focus: { stages, industries, isCut } }: Foc
               <th scope="col">{text.industry}</th>
               {stages.map((stage) => (
                 <th key={stage} scope="col">
-                  {stage}
+                  {sayName(stage)}
                 </th>
               ))}
               <th scope="col">{text.allRounds}</th>
@@ -96,7 +96,7 @@ export function Similar({ similar }: { similar: readonly SimilarInvestor[] }) {
             <p className="small shared-rounds">
               {startups.map((startup, index) => (
                 <span key={startup.slug}>
-                  {index > 0 && ', '}
+                  {index > 0 && marksText.comma}
                   <NameLink href={startupPath(startup.slug)} name={startup.name} />
                 </span>
               ))}

@@ -27,7 +27,7 @@ import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_PEOPLE, investorTag } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
 import { moneyStat, Name, NameLink, StatStrip } from '../../ui/values.tsx';
@@ -101,7 +101,7 @@ export const investorPage: Page = page({
         <EntityHead
           picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
           name={name}
-          lead={investor.type}
+          lead={investor.type && sayName(investor.type)}
           meta={<InvestorMeta investor={investor} person={person} />}
           actions={
             <FollowControl
@@ -196,7 +196,7 @@ function InvestorMeta({ investor, person }: MetaProps) {
       )}
       {stages.length > 0 && (
         <li>
-          {stages.join(', ')}
+          {stages.map(sayName).join(marksText.comma)}
           <WrongMark kind="investor" slug={investor.slug} field="stages" />
         </li>
       )}
@@ -240,7 +240,13 @@ function CoInvestors({ investor: { slug: self, co_investors } }: { investor: Inv
       <ul className="rows">
         {co_investors.map(({ name, slug, logo, type, shared_count, rounds }) => (
           <li key={slug}>
-            <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type}>
+            <FollowableRow
+              kind="investor"
+              name={name}
+              slug={slug}
+              logo={logo}
+              tagline={type && sayName(type)}
+            >
               <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>
                 {text.sharedRounds(shared_count)}
               </a>
@@ -248,10 +254,10 @@ function CoInvestors({ investor: { slug: self, co_investors } }: { investor: Inv
             <p className="small shared-rounds">
               {rounds.map((round, index) => (
                 <span key={round.slug}>
-                  {index > 0 && '; '}
+                  {index > 0 && marksText.semicolon}
                   <a href={fundingPath(round.slug)}>
                     <Name>{round.startup}</Name>
-                    {`, ${sayName(round.round)}`}
+                    {`${marksText.comma}${sayName(round.round)}`}
                   </a>
                 </span>
               ))}

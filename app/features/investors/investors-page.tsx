@@ -15,7 +15,7 @@ import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { NameLink } from '../../ui/values.tsx';
 import { INVESTOR_FILTERS, isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
 import { countWithout, searchInvestors } from './search.server.ts';
@@ -128,7 +128,8 @@ function TopRows({ rows, records }: TopRowsProps) {
           </span>
           <p className="small">
             <a href={roundsPath({ ...records, investor: slug })}>{text.deals(deals_count)}</a>
-            {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
+            {total_amount !== null &&
+              `${marksText.comma}${text.sumOfRounds(formatMoneyTable(total_amount))}`}
           </p>
         </li>
       ))}

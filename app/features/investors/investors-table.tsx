@@ -5,7 +5,7 @@ import { ROUND } from '../../catalogue/round.ts';
 import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import type { InvestorFilters } from './filters.server.ts';
 
@@ -34,7 +34,13 @@ export function InvestorsTable({
           label: ROUND.investors.one,
           ...sorts('name'),
           cell: ({ name, slug, logo, type }) => (
-            <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
+            <FollowableRow
+              kind="investor"
+              name={name}
+              slug={slug}
+              logo={logo}
+              tagline={type && sayName(type)}
+            />
           ),
         },
         {
@@ -120,13 +126,13 @@ function sortBy(filters: InvestorFilters, name: string) {
 /** Countries outside Africa have no page. */
 export function InvestorCountry({ country, country_slug }: InvestorRow) {
   if (!country) return text.unknown;
-  if (!country_slug) return <Name>{country}</Name>;
+  if (!country_slug) return <Name>{sayName(country)}</Name>;
   return <NameLink href={locationPath(country_slug)} name={sayName(country)} />;
 }
 
 function sayStages({ stages }: InvestorResult): string {
   if (stages.length === 0) return text.unknown;
-  const named = stages.slice(0, NAMED_STAGES).join(', ');
+  const named = stages.slice(0, NAMED_STAGES).map(sayName).join(marksText.comma);
   const more = stages.length - NAMED_STAGES;
   return more > 0 ? `${named} ${text.stagesMore(more)}` : named;
 }

@@ -3,6 +3,7 @@ import { slugify } from '../../base/slug.ts';
 import { INVESTOR } from '../../catalogue/investor.ts';
 import type { FilterOption, TypesAndStages } from '../../catalogue/investor-contract.ts';
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
+import { nameChoices, sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, type SelectOption, TextInput } from '../../ui/fields.tsx';
@@ -37,7 +38,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
               id="type"
               label={INVESTOR.type.label}
               emptyLabel={text.anyType}
-              options={options.types.map(toChoice)}
+              options={nameChoices(options.types).map(toChoice)}
               defaultValue={type ? slugify(type) : ''}
             />
             <Select
@@ -51,7 +52,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
               id="country"
               label={text.seat}
               emptyLabel={text.anyPlace}
-              options={options.countries.map(toChoice)}
+              options={nameChoices(options.countries).map(toChoice)}
               defaultValue={country ? slugify(country) : ''}
             />
             <Select
@@ -104,9 +105,9 @@ export function withChosen(
   labels: InvestorFilters['labels'],
 ): readonly SelectOption[] {
   if (!value || options.some((option) => option.value === value)) return options;
-  return [...options, { value, label: labels?.[value] ?? value }];
+  return [...options, { value, label: sayName(labels?.[value] ?? value) }];
 }
 
 export function toChoice({ value, label, count }: FilterOption): SelectOption {
-  return { value, label: text.choice(label, count) };
+  return { value, label: text.choice(sayName(label), count) };
 }

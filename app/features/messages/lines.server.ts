@@ -11,6 +11,7 @@ import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { listFound, listInvestorRows } from '../../find/found-rows.server.ts';
+import { sayName } from '../../text/say-name.ts';
 import {
   alertsText,
   exitsText,
@@ -74,9 +75,9 @@ export const listLines = {
     const announced = day ? notificationsText.announced(day) : notificationsText.announcedUnknown;
     const notes = {
       notification: [announced],
-      alert: [announced, startup.country, investors.map(({ label }) => label).join(', ')],
+      alert: [announced, sayName(startup.country), investors.map(({ label }) => label).join(', ')],
       newsletter: [
-        startup.country,
+        sayName(startup.country),
         day && newsletterText.announced(day),
         newsletterText.investors(
           firstNames(investors.filter(({ is_lead }) => is_lead)),
@@ -94,8 +95,8 @@ export const listLines = {
     ({ name, slug, tagline, country }, place) => {
       const notes = {
         notification: [tagline],
-        alert: [tagline, country],
-        newsletter: [country, tagline],
+        alert: [tagline, sayName(country)],
+        newsletter: [sayName(country), tagline],
       };
       return { title: name, path: startupPath(slug), notes: notes[place] };
     },
@@ -107,7 +108,7 @@ export const listLines = {
     ({ name, slug, type, country, deals_count }) => ({
       title: name,
       path: investorPath(slug),
-      notes: [type, country, investorsText.deals(deals_count)],
+      notes: [type && sayName(type), country && sayName(country), investorsText.deals(deals_count)],
     }),
   ),
 
@@ -120,10 +121,10 @@ export const listLines = {
       if (place === 'newsletter') {
         const title = newsletterText.exits[kind](startup.name, counterparty);
         const price = amount && newsletterText.price(formatMoneyTable(amount));
-        return { title, path, notes: [country, day, price] };
+        return { title, path, notes: [sayName(country), day, price] };
       }
       const title = alertsText.exitTitle(startup.name, exitsText.kinds[kind], counterparty);
-      return { title, path, notes: [day, country] };
+      return { title, path, notes: [day, sayName(country)] };
     },
   ),
 
@@ -134,9 +135,9 @@ export const listLines = {
   })),
 
   status: lines(raw`status_changes`, readStatusChanges, ({ startup, slug, before, after }) => ({
-    title: notificationsText.statusIs(startup, after),
+    title: notificationsText.statusIs(startup, after && sayName(after)),
     path: startupPath(slug),
-    notes: [before && notificationsText.statusWas(before)],
+    notes: [before && notificationsText.statusWas(sayName(before))],
   })),
 };
 

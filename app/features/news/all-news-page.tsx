@@ -8,9 +8,10 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
-import { newsText as text } from '../../text/text.ts';
+import { marksText, newsText as text } from '../../text/text.ts';
 import { ChipList, LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { Written } from '../../ui/values.tsx';
 import {
   ALL_NEWS_PER_PAGE,
   groupByPeriod,
@@ -118,7 +119,9 @@ function NewsStoryItem({ startups, industries, others, session, ...entry }: News
         <ul className="news-others small" aria-label={text.others}>
           {others.map((other) => (
             <li key={other.url}>
-              <bdi>{other.publisher}</bdi>: <NewsLink {...other} />
+              <bdi>{other.publisher}</bdi>
+              {marksText.colon}
+              <NewsLink {...other} />
               <RemoveMention session={session} url={other.url} startups={other.startups} />
             </li>
           ))}
@@ -138,7 +141,7 @@ function NewsStoryItem({ startups, industries, others, session, ...entry }: News
 function NewsLink({ url, title }: Pick<NewsEntry, 'url' | 'title'>) {
   return (
     <a href={url} rel="noopener nofollow" dir="auto">
-      {title}
+      <Written>{title}</Written>
     </a>
   );
 }

@@ -1,8 +1,10 @@
 // What the owner of a list can do with the list itself, folded away.
+
 import type { ReactNode } from 'react';
+import { localPath } from '../../base/locale-path.ts';
 import { getAlertsPath } from '../../base/outside-paths.ts';
 import { pathTo } from '../../base/paths.ts';
-import { alertsText, ownListsText as text } from '../../text/text.ts';
+import { alertsText, marksText, ownListsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, OptionGroup, Textarea, TextInput } from '../../ui/fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -91,7 +93,9 @@ function ShareForm({ list, path, siteUrl }: ToolProps & { siteUrl: string }) {
       <p>{text.shareWhat}</p>
       {shared && (
         <p className="secret-address" data-copies="">
-          <a href={shared}>{text.shareAddress}</a>: <code>{siteUrl + shared}</code>
+          <a href={shared}>{text.shareAddress}</a>
+          {marksText.colon}
+          <code>{siteUrl + localPath(shared)}</code>
         </p>
       )}
       <Checkbox id="notes" label={text.shareNotes} value="1" defaultChecked={shares_notes} />

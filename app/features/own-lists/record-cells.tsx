@@ -3,7 +3,7 @@ import { FollowableRow } from '../../follows/follow-button.tsx';
 import { ownListsText as text } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
-import { Name } from '../../ui/values.tsx';
+import { Name, Written } from '../../ui/values.tsx';
 import {
   chosenFacts,
   type Fact,
@@ -15,7 +15,8 @@ import {
 /** The name of a row; of people without a follow mark. */
 export function RecordName({ kind, record }: { kind: ListKind; record: ListedRecord | null }) {
   if (!record) return <span className="muted">{text.gone}</span>;
-  const { slug, name, logo, tagline } = record;
+  const { slug, name, logo } = record;
+  const tagline = record.tagline && <Written>{record.tagline}</Written>;
   if (kind !== 'person') return <FollowableRow {...{ kind, slug, name, logo, tagline }} />;
   return <EntityRow {...{ kind, slug, name, tagline }} src={logo} href={foundPath(kind, slug)} />;
 }

@@ -52,7 +52,7 @@ function LaneDrawing({ lane, right, id }: { lane: Placed; right: number; id: str
       <text className="lane-name" x={lane.labelX} y={lane.labelY}>
         {name}
         {role && (
-          <tspan className="lane-role" dx="6">
+          <tspan className="lane-role" dx="6" lang={role === text.founder ? undefined : 'en'}>
             {role}
           </tspan>
         )}

@@ -1,5 +1,6 @@
 import { hostOf } from '../../base/address.ts';
 import { formatList } from '../../base/count.ts';
+import { localPath } from '../../base/locale-path.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { investorPath, pathTo, personPath } from '../../base/paths.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
@@ -43,7 +44,7 @@ export const personPage: Page = page({
         '@context': 'https://schema.org',
         '@type': 'Person',
         name,
-        url: `${settings.SITE_URL}${personPath(slug)}`,
+        url: settings.SITE_URL + localPath(personPath(slug)),
       },
     ],
   }),

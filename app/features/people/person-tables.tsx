@@ -4,10 +4,10 @@ import { fundingPath, startupPath } from '../../base/paths.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { startupsText, peopleText as text } from '../../text/text.ts';
+import { marksText, startupsText, peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Avatar } from '../../ui/entities.tsx';
-import { Figure, Name, NameLink, PartialTime } from '../../ui/values.tsx';
+import { Figure, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from '../startups/source-notes.tsx';
 import type { Investment, PersonRound, Role, StartupLife } from './contract.ts';
@@ -45,7 +45,7 @@ export function Roles({ title, slug, roles }: RolesProps) {
                     name={startup.name}
                   />
                   <p className="small">
-                    {role ?? (is_founder ? text.founder : null)}
+                    {role ? <Written>{role}</Written> : is_founder && text.founder}
                     <SourceNotes sources={sources} />
                     <WrongMark kind="person" slug={slug} field={`title:${startup.slug}`} />
                   </p>
@@ -119,7 +119,7 @@ export function Investments({ investments }: { investments: readonly Investment[
                   <NameLink className="entity-link" href={startupPath(slug)} name={name} />
                   {tagline && (
                     <p className="entity-tagline" dir="auto">
-                      {tagline}
+                      <Written>{tagline}</Written>
                     </p>
                   )}
                 </div>
@@ -134,7 +134,7 @@ export function Investments({ investments }: { investments: readonly Investment[
                 <a href={fundingPath(slug)}>{sayName(round)}</a>
                 {announced_on && (
                   <>
-                    {', '}
+                    {marksText.comma}
                     <PartialTime date={announced_on.date} />
                   </>
                 )}{' '}
@@ -188,7 +188,9 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
               label: ROUND.round.label,
               cell: ({ slug, round, startup }) => (
                 <a href={fundingPath(slug)}>
-                  {sayName(round)}, <Name>{startup.name}</Name>
+                  {sayName(round)}
+                  {marksText.comma}
+                  <Name>{startup.name}</Name>
                 </a>
               ),
             },

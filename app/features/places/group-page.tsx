@@ -16,6 +16,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { reportText, startupGroupsText as text } from '../../text/text.ts';
 import { EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
@@ -116,12 +117,13 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
         canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
         noindex: current_page > last_page || list.view.sort !== '' || noindex,
         jsonLd: [breadcrumbList(context.settings.SITE_URL, [...steps])],
-        alternates: [feedLink(type, subject)],
+        alternates: [feedLink(type, { ...subject, name: sayName(subject.name) })],
       };
     },
     body(data, context) {
       const { subject, type, list, charts, undatedRounds, followed, scope, records } = data;
-      const { name, slug } = subject;
+      const { slug } = subject;
+      const name = sayName(subject.name);
       const face = say(data, context);
       const { path, startups } = face;
       return (

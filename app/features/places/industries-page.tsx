@@ -7,7 +7,7 @@ import { listGroupYears } from '../../figures/sums.server.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { sayName } from '../../text/say-name.ts';
+import { inAlphabet, sayName } from '../../text/say-name.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Money } from '../../ui/values.tsx';
@@ -73,7 +73,7 @@ export const industriesPage: Page = page({
             <details className="industries-unused">
               <summary>{text.unused(unused.length)}</summary>
               <ul>
-                {unused.map(({ slug, name }) => (
+                {inAlphabet(unused, ({ name }) => name).map(({ slug, name }) => (
                   <li key={slug}>
                     <a href={industryPath(slug)}>{sayName(name)}</a>
                   </li>
@@ -99,7 +99,7 @@ function IndustryItem(props: IndustryOption & { years: YearValues | undefined })
         >
           {sayName(name)}
         </a>
-        <FollowMark type="industry" slug={slug} name={name} />
+        <FollowMark type="industry" slug={slug} name={sayName(name)} />
       </span>
       <History years={years} />
       <span>{startups_count}</span>
@@ -108,15 +108,16 @@ function IndustryItem(props: IndustryOption & { years: YearValues | undefined })
   );
 }
 
-/** Items by first letter without accents; digits come first as one group. */
+/** Items by first letter without accents or marks; digits come first as one group. */
 export function groupByLetter<Item extends { name: string }>(items: readonly Item[]) {
-  const groups = Map.groupBy(items, ({ name }) => letterOf(name));
+  const sorted = inAlphabet(items, ({ name }) => name);
+  const groups = Map.groupBy(sorted, ({ name }) => letterOf(sayName(name)));
   return [...groups]
     .map(([letter, members]) => ({ letter, items: members }))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }
 
 function letterOf(name: string): string {
-  const first = slugify(name).charAt(0).toUpperCase();
+  const first = slugify(name).charAt(0).toUpperCase() || name.normalize('NFD').charAt(0);
   return /[0-9]/.test(first) ? text.digits : first;
 }

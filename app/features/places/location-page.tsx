@@ -73,7 +73,7 @@ function Parts({ slug, kind, country, neighbours, cities, top_industries }: Loca
         <div className="col-6">
           {neighbours.length > 0 && (
             <section>
-              <h2>{kind === 'city' ? text.otherCities(country) : text.neighbours}</h2>
+              <h2>{kind === 'city' ? text.otherCities(sayName(country)) : text.neighbours}</h2>
               <GroupParts parts={neighbours} type="location" href={locationPath} />
             </section>
           )}

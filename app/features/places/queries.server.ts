@@ -6,6 +6,7 @@ import type { GroupPart } from '../../catalogue/group-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { recentTotals, type StartupGroup } from '../../figures/sums.server.ts';
 import { invalid } from '../../http/errors.ts';
+import { sayName } from '../../text/say-name.ts';
 import { industriesText, locationsText } from '../../text/text.ts';
 import {
   describeGroup,
@@ -99,8 +100,8 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
 
 /** "A country in East Africa" */
 export function describeLocation({ kind, region, state, country }: Location): string | null {
-  if (kind === 'city') return locationsText.leadCity(state, country);
-  return region ? locationsText.leadCountry(region) : null;
+  if (kind === 'city') return locationsText.leadCity(state, sayName(country));
+  return region ? locationsText.leadCountry(sayName(region)) : null;
 }
 
 /** One page, best funded first; null for an unknown slug. */
@@ -200,9 +201,9 @@ export async function listCountryChoices(sql: Sql, industrySlug: string, shown: 
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, slug, startups_count }) => ({
       value: slug,
-      label: industriesText.choice(name, startups_count),
+      label: industriesText.choice(sayName(name), startups_count),
     }));
   return shown?.kind === 'city'
-    ? [{ value: shown.slug, label: shown.name }, ...countries]
+    ? [{ value: shown.slug, label: sayName(shown.name) }, ...countries]
     : countries;
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
+import { localPath } from '../../base/locale-path.ts';
 import { pathTo, RANKED_PER_PAGE, rankingPath, startupPath, withQuery } from '../../base/paths.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
 import { listStartupYears } from '../../figures/sums.server.ts';
@@ -118,7 +119,7 @@ function rankingHead(ranking: Ranking, { settings: { SITE_URL } }: Context): Pag
         itemListElement: items.slice(0, FIRST_FOR_ENGINES).map(({ id, slug }) => ({
           '@type': 'ListItem',
           position: id,
-          url: `${SITE_URL}${startupPath(slug)}`,
+          url: SITE_URL + localPath(startupPath(slug)),
         })),
       },
     ],

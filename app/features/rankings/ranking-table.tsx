@@ -5,6 +5,7 @@ import { embedListPath } from '../../base/outside-paths.ts';
 import { pathTo, rankedId } from '../../base/paths.ts';
 import { listLeftOut } from '../../catalogue/left-out.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
+import { taglineOf } from '../../catalogue/tagline.tsx';
 import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
@@ -78,7 +79,13 @@ const columnsOf = ({ by, histories, former, now }: RankingTableProps): ListColum
     sorts: 'name',
     isRowHead: true,
     cell: ({ name, slug, logo, tagline }) => (
-      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />
+      <FollowableRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        logo={logo}
+        tagline={taglineOf(null, tagline)}
+      />
     ),
   },
   { ...COUNTRY, sorts: 'country', hideOnXs: true },

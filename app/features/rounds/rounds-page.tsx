@@ -6,7 +6,7 @@ import { listHref } from '../../find/lists/list-address.ts';
 import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import type { Page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { glossaryText, roundsText as text } from '../../text/text.ts';
+import { glossaryText, marksText, roundsText as text } from '../../text/text.ts';
 import { moneyStat, StatStrip } from '../../ui/values.tsx';
 import { countRounds, findRoundPage, readRounds } from './list-rounds.server.ts';
 import {
@@ -74,7 +74,7 @@ function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
         />
       )}
       <p className="small">
-        {[text.sumOf(counted, total), leftOut.length > 0 && `${leftOut.join(', ')}.`]
+        {[text.sumOf(counted, total), leftOut.length > 0 && `${leftOut.join(marksText.comma)}.`]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -6,7 +6,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { leftOutText, roundsText as text } from '../../text/text.ts';
+import { leftOutText, marksText, roundsText as text } from '../../text/text.ts';
 import { Name, PartialTime } from '../../ui/values.tsx';
 
 const NAMED = 3;
@@ -24,7 +24,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
         name={name}
         slug={slug}
         logo={logo}
-        tagline={[country, industry ?? []].flat().map(sayName).join(', ')}
+        tagline={[country, industry ?? []].flat().map(sayName).join(marksText.comma)}
       />
     ),
   },
@@ -88,7 +88,7 @@ function Investors({ of }: { of: RoundRow['investors'] }) {
     <span>
       {of.slice(0, NAMED).map(({ slug, name, is_lead }, index) => (
         <span key={slug}>
-          {index > 0 && ', '}
+          {index > 0 && marksText.comma}
           <a href={investorPath(slug)}>
             {is_lead ? (
               <b>

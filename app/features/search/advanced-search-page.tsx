@@ -3,7 +3,7 @@ import { pathTo } from '../../base/paths.ts';
 import { COLUMN_KINDS } from '../../find/filters/filter-columns.ts';
 import { accountLimits, limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
-import { advancedSearchText as text } from '../../text/text.ts';
+import { marksText, advancedSearchText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { ErrorSummary } from '../../ui/post-form.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -97,9 +97,11 @@ function FilterHelp({ data, operators }: AdvancedSearch['description']) {
           return (
             <div key={kind}>
               <dt>
-                {text.kinds[kind]}: {columns.map(({ label }) => label).join(', ')}
+                {text.kinds[kind]}
+                {marksText.colon}
+                {columns.map(({ label }) => label).join(marksText.comma)}
               </dt>
-              <dd>{fitting.map(({ label }) => label).join(', ')}</dd>
+              <dd>{fitting.map(({ label }) => label).join(marksText.comma)}</dd>
             </div>
           );
         })}

@@ -11,7 +11,7 @@ import {
 } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { questionsText } from '../../text/text.ts';
+import { marksText, questionsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
@@ -63,7 +63,8 @@ const List = <Row extends { slug: string }>({ selects, ...table }: ListProps<Row
   <SelectableTable {...table} selects={selects} captionHidden getKey={({ slug }) => slug} />
 );
 
-const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);
+const sayNames = (...parts: Array<string | null>) =>
+  parts.flatMap((one) => (one ? sayName(one) : [])).join(' · ');
 
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {
@@ -78,7 +79,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         slug={slug}
         src={logo}
         href={startupPath(slug)}
-        tagline={join(' · ', industry, country)}
+        tagline={sayNames(industry, country)}
       />
     ),
   },
@@ -107,7 +108,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
     hideOnXs: true,
     cell: ({ investors }) => {
       const labels = investors.slice(0, 3).map(({ label }) => label);
-      return labels.join(', ');
+      return labels.join(marksText.comma);
     },
   },
   {
@@ -132,7 +133,7 @@ const INVESTORS: DataColumn<FoundInvestor>[] = [
         name={name}
         slug={slug}
         logo={logo}
-        tagline={join(' · ', type, country)}
+        tagline={sayNames(type, country)}
       />
     ),
   },

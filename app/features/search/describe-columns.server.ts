@@ -1,4 +1,5 @@
 // GET /api/advanced_search/columns: the options of the filter form.
+
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import { groupIndustries } from '../../base/industry-groups.ts';
@@ -16,6 +17,7 @@ import {
   type Operator,
   STARTUP_FILTERS,
 } from '../../find/filters/filter-columns.ts';
+import { nameChoices, sayName } from '../../text/say-name.ts';
 import { searchText } from '../../text/text.ts';
 import {
   MAX_RESULTS_PER_PAGE,
@@ -32,7 +34,9 @@ export async function describeColumns(sql: Sql): Promise<z.output<typeof searchC
     union all select 'industry', slug, name from industries
     order by label, value`.execute(sql);
   const listed = (kind: string) =>
-    rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label }));
+    nameChoices(
+      rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label })),
+    );
   const known: Record<string, Choice[]> = {
     country: listed('country'),
     industry: groupIndustries(listed('industry')),
@@ -64,7 +68,7 @@ export async function describeColumns(sql: Sql): Promise<z.output<typeof searchC
 }
 
 function listChoices(choices: readonly string[]): Choice[] {
-  return choices.map((value) => ({ value, label: searchText.choiceLabel(value) }));
+  return choices.map((value) => ({ value, label: sayName(searchText.choiceLabel(value)) }));
 }
 
 function listOperators(): Array<z.output<typeof searchOperator>> {

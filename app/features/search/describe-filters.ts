@@ -6,7 +6,13 @@ import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts'
 import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
-import { advancedSearchText, searchText, questionsText as text } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import {
+  advancedSearchText,
+  marksText,
+  searchText,
+  questionsText as text,
+} from '../../text/text.ts';
 import type { SearchColumn } from './contract.ts';
 import type { FilterRow } from './search-address.ts';
 
@@ -25,9 +31,9 @@ export function describeRow(
     .map((given) => {
       const one = given.trim();
       const name = names[`${row.column} ${one}`];
-      return name ?? values.find((choice) => choice.value === one)?.label ?? one;
+      return sayName(name ?? values.find((choice) => choice.value === one)?.label ?? one);
     })
-    .join(', ');
+    .join(marksText.comma);
   if (row.operator === 'between') return advancedSearchText.isBetween(column, value, row.query_2);
   if (row.operator === 'within_last') return advancedSearchText.isWithinLast(column, value);
   return [column, operator, value].filter(Boolean).join(' ');
@@ -58,10 +64,11 @@ export function describeFilter(filter: UnderstoodFilter, labels: Labels): string
   const { column, operator } = filter;
   const label = columnLabels()[column] ?? column;
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
-  if (PLAIN.includes(column)) return not ? `${label}: ${text.not}` : label;
+  if (PLAIN.includes(column)) return not ? `${label}${marksText.colon}${text.not}` : label;
   // "over KSh 300m" are some dollars.
-  if (filter.currency) return `${label}: ${text.inDollars(filter.words, sayDollars(filter))}`;
-  return `${label}: ${not}${sayValue(filter, labels)}`;
+  if (filter.currency)
+    return `${label}${marksText.colon}${text.inDollars(filter.words, sayDollars(filter))}`;
+  return `${label}${marksText.colon}${not}${sayValue(filter, labels)}`;
 }
 
 function sayDollars({ query_1, query_2 }: UnderstoodFilter): string {
@@ -86,10 +93,10 @@ export function sayValue(
   const values = query_1.split(',');
   const named = values.map((value) => {
     const label = Object.hasOwn(labels, value) ? labels[value] : COUNTRY_NAMES.get(value);
-    return label ?? value;
+    return sayName(label ?? value);
   });
   // A region is its words, not its countries.
-  return values.length > 3 && !column.includes('employee') ? words : named.join(', ');
+  return values.length > 3 && !column.includes('employee') ? words : named.join(marksText.comma);
 }
 
 /** By slug and by code. */
@@ -101,5 +108,5 @@ const COUNTRY_NAMES = new Map<string, string>(
 export function describeReading({ filters, meaning, returns }: Reading, labels: Labels): string {
   const parts = filters.map((filter) => describeFilter(filter, labels));
   if (meaning) parts.push(text.about(meaning));
-  return `${text.returns[returns].many}, ${parts.join(' · ')}`;
+  return `${text.returns[returns].many}${marksText.comma}${parts.join(' · ')}`;
 }

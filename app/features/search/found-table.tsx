@@ -3,7 +3,7 @@ import { formatCount } from '../../base/count.ts';
 import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import type { FoundStartup } from '../../catalogue/found-startup.ts';
-import { sayFate } from '../../catalogue/say-fate.ts';
+import { taglineOf } from '../../catalogue/tagline.tsx';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
 import { SelectableTable, STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
@@ -11,7 +11,7 @@ import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { Money, Name, NameLinks } from '../../ui/values.tsx';
+import { Money, NameLinks, Written } from '../../ui/values.tsx';
 import { listSortKeys, type SearchState, type ShownColumn, sortHref } from './search-address.ts';
 
 interface FoundTableProps {
@@ -44,12 +44,10 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
           name={name}
           slug={slug}
           logo={logo}
-          tagline={[
-            !state.columns.includes('status') && sayFate(status),
-            !state.columns.includes('tagline') && tagline,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          tagline={taglineOf(
+            state.columns.includes('status') ? null : status,
+            state.columns.includes('tagline') ? null : tagline,
+          )}
         />
       ),
     },
@@ -84,7 +82,7 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
     case 'country':
       return <a href={locationPath(startup.country_slug)}>{sayName(startup.country)}</a>;
     case 'industry':
-      return showLinks(startup.industries, industryPath);
+      return showLinks(startup.industries.map(nameLink), industryPath);
     case 'investor':
       return showLinks(startup.investors, investorPath);
     case 'lead_investor':
@@ -95,7 +93,7 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
     case 'last_funding_amount':
       return <Money usd={startup[column]} />;
     case 'latest_round':
-      return startup.latest_round ?? text.undisclosed;
+      return startup.latest_round ? sayName(startup.latest_round) : text.undisclosed;
     case 'women_led':
       return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
     case 'closed_on': {
@@ -113,11 +111,16 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
       return startup[column] === null ? text.unknown : formatCount(startup[column]);
     case 'overview':
     case 'tagline':
-      return <Name>{shorten(startup[column]) ?? text.unknown}</Name>;
+      return startup[column] ? <Written>{shorten(startup[column])}</Written> : text.unknown;
     default:
       return readFoundValue(startup, column) || text.unknown;
   }
 }
+
+const nameLink = ({ name, slug }: { name: string; slug: string }) => ({
+  name: sayName(name),
+  slug,
+});
 
 function showLinks(
   links: ReadonlyArray<{ name: string; slug: string }>,
@@ -133,7 +136,7 @@ function showLinks(
   );
 }
 
-function shorten(words: string | null): string | null {
-  if (!words || words.length <= LETTERS_SHOWN) return words;
+function shorten(words: string): string {
+  if (words.length <= LETTERS_SHOWN) return words;
   return `${words.slice(0, words.lastIndexOf(' ', LETTERS_SHOWN))} …`;
 }

@@ -1,11 +1,12 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
 import { PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { FollowMark } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { searchText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Pagination } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
-import { NameLink } from '../../ui/values.tsx';
+import { NameLink, Written } from '../../ui/values.tsx';
 import { SUGGESTED_KINDS, type SuggestedKind, type Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
@@ -97,6 +98,9 @@ function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
   );
 }
 
+const nameOf = (kind: FoundName['kind'], name: string) =>
+  kind === 'industry' || kind === 'location' ? sayName(name) : name;
+
 function NameList({ names }: { names: readonly FoundName[] }) {
   return (
     <ul className="name-list">
@@ -104,12 +108,14 @@ function NameList({ names }: { names: readonly FoundName[] }) {
         <li key={`${kind} ${slug}`}>
           <EntityRow
             kind={kind === 'investor' || kind === 'person' ? kind : 'startup'}
-            name={name}
+            name={nameOf(kind, name)}
             slug={slug}
             href={foundPath(kind, slug)}
             src={logo}
-            tagline={tagline}
-            mark={kind !== 'person' && <FollowMark type={kind} slug={slug} name={name} />}
+            tagline={tagline && <Written>{tagline}</Written>}
+            mark={
+              kind !== 'person' && <FollowMark type={kind} slug={slug} name={nameOf(kind, name)} />
+            }
           >
             <span className="small">{label}</span>
           </EntityRow>

@@ -1,4 +1,5 @@
 // What a question is read as and finds, in short: the search box shows it while one types.
+
 import { formatPartialDate } from '../../base/dates.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, investorPath, personPath, startupPath } from '../../base/paths.ts';
@@ -9,7 +10,8 @@ import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Understood } from '../../language/question/reading.ts';
-import { searchText, questionsText as text } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { marksText, searchText, questionsText as text } from '../../text/text.ts';
 import { answerOf } from './answer/answer.server.ts';
 import { type Listed, listAnswered } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH, PREVIEWED, type Preview } from './contract.ts';
@@ -76,12 +78,12 @@ const LINES: Readonly<Record<Listed['returns'], (found: Listed) => Preview['data
   startups: ({ startups = [] }) =>
     startups.map(({ name, slug, country, status }) => ({
       name,
-      label: join(searchText.startupIn(country), sayFate(status)),
+      label: join(searchText.startupIn(country && sayName(country)), sayFate(status)),
       path: startupPath(slug),
     })),
   rounds: ({ rounds = [] }) =>
     rounds.map((round) => ({
-      name: `${round.startup.name}, ${round.round}`,
+      name: `${round.startup.name}${marksText.comma}${sayName(round.round)}`,
       label: join(
         sayRoundAmount(round),
         round.announced_on && formatPartialDate(round.announced_on),
@@ -91,7 +93,7 @@ const LINES: Readonly<Record<Listed['returns'], (found: Listed) => Preview['data
   investors: ({ investors = [] }) =>
     investors.map(({ name, slug, type, country }) => ({
       name,
-      label: join(type ?? searchText.investor, country),
+      label: join(sayName(type ?? searchText.investor), country && sayName(country)),
       path: investorPath(slug),
     })),
   people: ({ people = [] }) =>

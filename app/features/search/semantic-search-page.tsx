@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { semanticSearchPath } from '../../base/paths.ts';
-import { sayFate } from '../../catalogue/say-fate.ts';
+import { taglineOf } from '../../catalogue/tagline.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { semanticText as text } from '../../text/text.ts';
+import { marksText, semanticText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/fields.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
@@ -103,12 +103,15 @@ function Hit({ name, slug, logo, tagline, country, status, score, matched }: Sem
         name={name}
         slug={slug}
         logo={logo}
-        tagline={[sayFate(status), tagline].filter(Boolean).join(' · ')}
+        tagline={taglineOf(status, tagline)}
       >
         {score !== null && <span className="semantic-score">{closenessOf(score)}</span>}
       </FollowableRow>
       <p className="semantic-why">
-        <span className="visually-hidden">{text.why}: </span>
+        <span className="visually-hidden">
+          {text.why}
+          {marksText.colon}
+        </span>
         {!matched.some(({ found }) => found === country) && <bdi>{country}</bdi>}
         {(reasons.length > 0 ? reasons : [text.byVector]).map((reason) => (
           <span className="chip" key={reason} dir="auto">

@@ -8,7 +8,7 @@ import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import type { Understood } from '../../language/question/reading.ts';
 import { sayName } from '../../text/say-name.ts';
-import { questionsText, startupsText } from '../../text/text.ts';
+import { marksText, questionsText, startupsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Money, PartialTime } from '../../ui/values.tsx';
 import { sayTime } from './answer/subject.ts';
@@ -44,7 +44,12 @@ const nameColumn = (count: number): Columns[number] => ({
   cell: ({ name, slug, logo, industries, country, status, acquired_by }) => {
     const names = industries.slice(0, 2).map((one) => one.name);
     const fate = sayFate(status, acquired_by, count === 1);
-    const tagline = join(' · ', names.join(', '), country, fate);
+    const tagline = join(
+      ' · ',
+      names.map(sayName).join(marksText.comma),
+      country && sayName(country),
+      fate,
+    );
     return <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />;
   },
 });
@@ -57,7 +62,11 @@ const USUAL: Columns = [
     },
     hideOnXs: true,
     cell: ({ latest_round, last_funding_on }) =>
-      join(', ', latest_round, last_funding_on && formatPartialDate(last_funding_on)),
+      join(
+        marksText.comma,
+        latest_round && sayName(latest_round),
+        last_funding_on && formatPartialDate(last_funding_on),
+      ),
   },
   {
     key: 'founded',

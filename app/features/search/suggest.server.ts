@@ -9,6 +9,7 @@ import { findPeopleNamed, type PersonHit } from '../../find/names/people-names.s
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { lookupKey } from '../../language/tokens.ts';
+import { sayName } from '../../text/say-name.ts';
 import { searchText } from '../../text/text.ts';
 import {
   MAX_QUERY_LENGTH,
@@ -74,7 +75,11 @@ function suggestName(hit: NameHit): Found<NamedSuggestion> {
   const { kind, name, slug, status, otherName } = hit;
   // "Startup in Kenya · Closed"
   const label = [sayKind(hit), sayFate(status)].filter(Boolean).join(' · ');
-  return { suggestion: { kind, name, slug, label }, called: otherName ?? name };
+  const isNamed = kind === 'industry' || kind === 'location';
+  return {
+    suggestion: { kind, name: isNamed ? sayName(name) : name, slug, label },
+    called: otherName ?? name,
+  };
 }
 
 function suggestPerson(hit: PersonHit): Found {
@@ -93,11 +98,12 @@ function sayKind({ kind, name, detail, otherName, relation, isCity }: NameHit): 
     return searchText.aliases[relation](otherName);
   }
   const isSame = !detail || detail.toLowerCase() === name.toLowerCase();
+  const said = detail && sayName(detail);
   const words = {
-    startup: searchText.startupIn(detail),
-    investor: detail ?? searchText.investor,
-    industry: isSame ? searchText.industry : detail,
-    location: isCity ? searchText.cityIn(detail) : searchText.country,
+    startup: searchText.startupIn(said),
+    investor: said ?? searchText.investor,
+    industry: isSame ? searchText.industry : (said ?? ''),
+    location: isCity ? searchText.cityIn(said) : searchText.country,
   };
   return words[kind];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../base/money.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import { sayName } from '../../text/say-name.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { marksText, startupsText as text } from '../../text/text.ts';
 import { NameLinks } from '../../ui/values.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { newestRoundOf } from './comparison-contract.ts';
@@ -37,7 +37,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
     cell: ({ hq_city, state, country, country_slug }) => (
       <>
-        {(hq_city ?? state) && `${hq_city ?? state}, `}
+        {(hq_city ?? state) && `${hq_city ?? state}${marksText.comma}`}
         <a href={locationPath(country_slug)}>{sayName(country)}</a>
       </>
     ),
@@ -67,7 +67,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
         ? MISSING
         : industries.map(({ name, slug }, index) => (
             <span key={slug}>
-              {index > 0 && ', '}
+              {index > 0 && marksText.comma}
               <a href={industryPath(slug)}>{sayName(name)}</a>
             </span>
           )),
@@ -179,8 +179,12 @@ function raisedRow(
 function sayNewestRound(startup: ComparedStartup): string | null {
   const { latest_round, last_funding_on } = startup;
   const amount = sayRoundAmount(newestRoundOf(startup));
-  const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
-  return parts.filter(Boolean).join(', ') || null;
+  const parts = [
+    latest_round && sayName(latest_round),
+    amount,
+    last_funding_on && formatPartialDate(last_funding_on),
+  ];
+  return parts.filter(Boolean).join(marksText.comma) || null;
 }
 
 /** Facts without a row of their own, each a row. */

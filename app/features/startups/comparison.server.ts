@@ -7,6 +7,7 @@ import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
 import { isFollowedColumn } from '../../follows/follows.server.ts';
 import { sayOwner } from '../../language/values/owner.ts';
+import { marksText } from '../../text/text.ts';
 import {
   ANNOUNCED,
   COMPARED_FACTS,
@@ -45,7 +46,7 @@ const SELECTED = COMPARED_FACTS.filter((name) => name !== 'investors');
 
 const furtherOf = (row: Readonly<Record<string, unknown>>) =>
   FURTHER_FACTS.map(([name, field]) => {
-    const said = sayAnswer(field, row[name], ', ')?.toString() || null;
+    const said = sayAnswer(field, row[name], marksText.comma)?.toString() || null;
     return { label: field.label, text: said && field.kind === 'owner' ? sayOwner(said) : said };
   });
 

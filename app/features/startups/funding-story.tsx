@@ -16,9 +16,9 @@ import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { glossaryText, leftOutText, startupsText as text } from '../../text/text.ts';
+import { glossaryText, leftOutText, marksText, startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { NameLink, PartialTime } from '../../ui/values.tsx';
+import { NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import type { Profile } from './profile-frame.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
@@ -125,7 +125,7 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
             {left_out && <p className="small">{leftOutText.why[left_out]}</p>}
             {row.note && (
               <p className="small" dir="auto">
-                {row.note}
+                <Written>{row.note}</Written>
               </p>
             )}
           </div>
@@ -203,10 +203,11 @@ export function RoundInvestors({ investors }: { investors: readonly RoundInvesto
   const more = investors.length - named.length;
   return (
     <span>
-      {named.map(({ slug, label }, index) => (
+      {named.map(({ slug, name, is_lead }, index) => (
         <span key={slug}>
-          {index > 0 && ', '}
-          <NameLink href={investorPath(slug)} name={label} />
+          {index > 0 && marksText.comma}
+          <NameLink href={investorPath(slug)} name={name} />
+          {is_lead && ` (${text.leadInvestor})`}
         </span>
       ))}
       {more > 0 && ` ${text.moreInvestors(more)}`}

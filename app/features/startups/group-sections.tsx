@@ -31,7 +31,7 @@ import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-tabl
 import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { sayName } from '../../text/say-name.ts';
-import { figuresText, leftOutText, startupGroupsText as text } from '../../text/text.ts';
+import { figuresText, leftOutText, marksText, startupGroupsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
@@ -64,7 +64,10 @@ export function GroupStrip({ figures, records, now }: GroupStripProps) {
         },
         total && {
           ...total,
-          note: apart.length > 0 ? `${leftOutText.and(apart)}; ${coverage}` : coverage,
+          note:
+            apart.length > 0
+              ? `${leftOutText.and(apart)}${marksText.semicolon}${coverage}`
+              : coverage,
         },
         moneyStat(text.raised12Months, figures.fundings_12m, recent),
         hasMedian ? moneyStat(text.medianRound, figures.median_round, counted) : null,
@@ -184,7 +187,7 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
             <RoundMoney round={row} />
             <p className="small">
               <a href={fundingPath(slug)}>{sayName(row.round)}</a>
-              {', '}
+              {marksText.comma}
               <PartialTime date={announced_on.date} />
             </p>
           </li>
@@ -219,7 +222,13 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
             key: 'name',
             label: ROUND.investors.one,
             cell: ({ name, slug, logo, type }) => (
-              <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
+              <FollowableRow
+                kind="investor"
+                name={name}
+                slug={slug}
+                logo={logo}
+                tagline={type && sayName(type)}
+              />
             ),
           },
           {
@@ -274,8 +283,8 @@ export function GroupParts({
       {parts.map(({ name, slug, startups_count, total_fundings }) => (
         <li key={slug}>
           <span className="name-and-mark">
-            <NameLink className="entity-link" href={href(slug)} name={name} />
-            <FollowMark type={type} slug={slug} name={name} />
+            <NameLink className="entity-link" href={href(slug)} name={sayName(name)} />
+            <FollowMark type={type} slug={slug} name={sayName(name)} />
           </span>
           <span className="muted">{text.startupsCount(startups_count)}</span>
           <Money usd={total_fundings} />

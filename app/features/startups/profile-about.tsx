@@ -9,11 +9,10 @@ import { STARTUP, type StartupField } from '../../catalogue/startup.ts';
 import type { CountryFact, HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { linkOfIdentifier } from '../../language/values/identifier.ts';
 import { sayOwner } from '../../language/values/owner.ts';
-import { searchText } from '../../text/en/search.ts';
 import { sayName } from '../../text/say-name.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { marksText, searchText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
-import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
+import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts, WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
@@ -27,7 +26,7 @@ export function ProfileAbout({ startup }: { startup: Startup }) {
       <h2>{text.about(name)}</h2>
       {overview && (
         <p className="prose" dir="auto">
-          {overview}
+          <Written>{overview}</Written>
         </p>
       )}
       {facts.length > 0 && <MarkedFacts kind="startup" slug={startup.slug} facts={facts} />}
@@ -47,7 +46,7 @@ const SHOWN = {
       />
     ),
   type: ({ type }) => (type === 'other' ? text.otherType : type),
-  business_models: ({ business_models }) => business_models.join(', '),
+  business_models: ({ business_models }) => business_models.map(sayName).join(marksText.comma),
   employee_range: ({ employee_range }) => employee_range,
   operates_in: ({ operates_in }) => operates_in.length > 0 && <Countries of={operates_in} />,
   incorporated_in: ({ incorporated_in }) => incorporated_in && <Countries of={[incorporated_in]} />,
@@ -69,7 +68,7 @@ const SHOWN = {
 function Countries({ of }: { of: readonly CountryFact[] }) {
   return (
     <>
-      {of.map(({ country }) => country).join(', ')}
+      {of.map(({ country }) => sayName(country)).join(marksText.comma)}
       <SourceNotes sources={of.flatMap(({ sources }) => sources)} />
     </>
   );
@@ -87,7 +86,9 @@ function listFacts(startup: Startup): MarkedFact[] {
       text.otherNames,
       others.length > 0 && (
         <>
-          {others.map(({ name, kind }) => `${name} (${text.aliasKinds[kind](null)})`).join(', ')}
+          {others
+            .map(({ name, kind }) => `${name} (${text.aliasKinds[kind](null)})`)
+            .join(marksText.comma)}
           <SourceNotes sources={others.flatMap(({ sources }) => sources)} />
         </>
       ),
@@ -157,10 +158,11 @@ export function HistoryList({ startup }: { startup: Startup }) {
         {acquisitions.map(({ startup: other, kind, date, amount }) => (
           <li key={`${other.slug} ${kind}`}>
             {text.acquisitions[kind]} <NameLink href={startupPath(other.slug)} name={other.name} />
-            {date && `, ${formatPartialDate(date)}`}
+            {date && `${marksText.comma}${formatPartialDate(date)}`}
             {amount !== null && (
               <>
-                , {text.forPrice} <Money usd={amount} />
+                {marksText.comma}
+                {text.forPrice} <Money usd={amount} />
               </>
             )}
           </li>
@@ -183,15 +185,21 @@ function EventSentence({ slug, event }: { slug: string; event: HistoryEvent }) {
       )}
       {date && (
         <>
-          , <PartialTime date={date.date} />
+          {marksText.comma}
+          <PartialTime date={date.date} />
         </>
       )}
       {amount !== null && (
         <>
-          , {text.forPrice} <Money usd={amount} />
+          {marksText.comma}
+          {text.forPrice} <Money usd={amount} />
         </>
       )}
-      {detail && <span dir="auto">. {detail}</span>}
+      {detail && (
+        <>
+          . <Written>{detail}</Written>
+        </>
+      )}
       <SourceNotes sources={sources} />
       <WrongMark kind="exit" slug={exitSlugOf(slug, kind, date)} field="date" />
     </>

@@ -20,12 +20,12 @@ import { findOrMove } from '../../http/moved.server.ts';
 import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
-import { listingText, startupsText as text } from '../../text/text.ts';
+import { listingText, marksText, startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Name, NameLink } from '../../ui/values.tsx';
+import { Name, NameLink, Written } from '../../ui/values.tsx';
 import { ReportLine } from '../desk/corrections/fact-notes.tsx';
 import { Status, StatusLine } from './profile-about.tsx';
 import { findProfileFigures, findStartup } from './queries.server.ts';
@@ -113,7 +113,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
         lead={
           tagline && (
             <>
-              {tagline}
+              <Written>{tagline}</Written>
               <SourceNotes sources={ofProfile} />
             </>
           )
@@ -192,14 +192,14 @@ function Place({ startup }: { startup: Startup }) {
   const { hq_city, hq_city_slug, state, country, country_slug } = startup;
   const place =
     hq_city && hq_city_slug ? (
-      <NameLink href={locationPath(hq_city_slug)} name={hq_city} />
+      <NameLink href={locationPath(hq_city_slug)} name={sayName(hq_city)} />
     ) : (
       state && <Name>{state}</Name>
     );
   return (
     <>
       {place}
-      {place && ', '}
+      {place && marksText.comma}
       <NameLink href={locationPath(country_slug)} name={sayName(country)} />
     </>
   );

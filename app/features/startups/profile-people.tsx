@@ -7,7 +7,7 @@ import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar, EntityRow } from '../../ui/entities.tsx';
 import { ArticleLine } from '../../ui/lists.tsx';
-import { Money, NameLink, NameLinks } from '../../ui/values.tsx';
+import { Money, NameLink, NameLinks, Written } from '../../ui/values.tsx';
 import type { Profile } from './profile-frame.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { sumUpInvestors } from './sum-up-rounds.ts';
@@ -80,7 +80,9 @@ function Founders({ slug, team }: { slug: string; team: readonly TeamMember[] })
             <div className="entity-words">
               <NameLink className="entity-link" href={personPath(person.slug)} name={person.name} />
               <SourceNotes sources={person.sources} />
-              <p className="small">{person.title ?? text.founder}</p>
+              <p className="small">
+                {person.title ? <Written>{person.title}</Written> : text.founder}
+              </p>
             </div>
           </li>
         ))}

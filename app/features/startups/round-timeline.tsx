@@ -14,7 +14,7 @@ import {
 } from '../../charts/text-width.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { sayName } from '../../text/say-name.ts';
-import { fundingsText, startupsText as text } from '../../text/text.ts';
+import { fundingsText, marksText, startupsText as text } from '../../text/text.ts';
 
 const FEWEST_ROUNDS = 3;
 const FEWEST_AMOUNTS = 2;
@@ -53,7 +53,7 @@ function sayMarks(rounds: readonly DatedRound[]): string {
 
 /** "March 2022, Seed: $1.2M" */
 function readRound({ date, round, ...row }: DatedRound): string {
-  return `${formatDay(date)}, ${sayName(round)}: ${sayRoundAmount(row) ?? fundingsText.undisclosed}`;
+  return `${formatDay(date)}${marksText.comma}${sayName(round)}${marksText.colon}${sayRoundAmount(row) ?? fundingsText.undisclosed}`;
 }
 
 function Drawing({ name, rounds, paper }: { name: string; rounds: DatedRound[]; paper: Paper }) {

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { formatDay } from '../../base/dates.ts';
+import { localPath } from '../../base/locale-path.ts';
 import { badgePath, embedBadgePath, embedStartupPath } from '../../base/outside-paths.ts';
 import { startupPath, startupPicturePath } from '../../base/paths.ts';
 import { chartsText, embedsText as text } from '../../text/text.ts';
@@ -22,7 +23,7 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
     <details className="figure-cite share" id="share">
       <summary>{text.share}</summary>
       <h3>{text.cite}</h3>
-      <p>{text.citation(name, productName, day, `${siteUrl}${startupPath(slug)}`)}</p>
+      <p>{text.citation(name, productName, day, siteUrl + localPath(startupPath(slug)))}</p>
       <h3>{text.card}</h3>
       <EmbedCode path={embedStartupPath(slug)} title={title} kind="startup" />
       <p className="small take-how">
@@ -34,7 +35,7 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
       <h3>{text.badge}</h3>
       <img
         className="badge-preview"
-        src={badgePath(slug)}
+        src={localPath(badgePath(slug))}
         alt={title}
         width="320"
         height="28"

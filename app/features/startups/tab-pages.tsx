@@ -20,12 +20,18 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
-import { glossaryText, newsText, peopleText, startupsText as text } from '../../text/text.ts';
+import {
+  glossaryText,
+  marksText,
+  newsText,
+  peopleText,
+  startupsText as text,
+} from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/entities.tsx';
 import { ArticleLine, LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { NameLink } from '../../ui/values.tsx';
+import { NameLink, Written } from '../../ui/values.tsx';
 import { submitMention } from '../news/mentions.server.ts';
 import { MentionsNote, RemoveMention } from '../news/remove-mention.tsx';
 import { listCompared } from './comparison.server.ts';
@@ -95,7 +101,9 @@ export const competitorsPage = tabPage({
           <ul className="reasons">
             {related.map((one) => (
               <li key={one.slug}>
-                <bdi>{one.name}</bdi>: {one.reasons.join('; ')}
+                <bdi>{one.name}</bdi>
+                {marksText.colon}
+                {one.reasons.join(marksText.semicolon)}
               </li>
             ))}
           </ul>
@@ -121,9 +129,9 @@ export const teamPage = tabPage({
                 <NameLink href={personPath(slug)} name={name} />
               </p>
               <p className="small">
-                {[title ?? (is_founder ? text.founder : null), peopleText.between(since, until)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {title ? <Written>{title}</Written> : is_founder && text.founder}
+                {(title || is_founder) && (since || until) && marksText.comma}
+                {peopleText.between(since, until)}
               </p>
               {links.map((link) => (
                 <a key={link} className="small" href={link} rel="noopener nofollow">

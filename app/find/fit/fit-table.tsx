@@ -1,6 +1,7 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
-import { investorsText } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { investorsText, marksText } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Name } from '../../ui/values.tsx';
 import { INVESTOR_ROWS, SelectableTable } from '../lists/selectable-table.tsx';
@@ -52,7 +53,9 @@ export function FitTable({ need, rows, now }: FitTableProps) {
                 slug={slug}
                 href={investorPath(slug)}
                 src={logo}
-                tagline={[type, country].filter(Boolean).join(' · ') || null}
+                tagline={
+                  [type, country].flatMap((one) => (one ? sayName(one) : [])).join(' · ') || null
+                }
               />
             ),
           },
@@ -104,12 +107,13 @@ function Cell({ state }: { state: FitState }) {
 function Reasons({ reasons }: { reasons: readonly FitReason[] }) {
   return reasons.map((reason, index) => (
     <span key={reason.round.slug}>
-      {index > 0 && '; '}
+      {index > 0 && marksText.semicolon}
       <a href={fundingPath(reason.round.slug)}>{sayDeed(reason)}</a>{' '}
       <a href={startupPath(reason.startup.slug)}>
         <Name>{reason.startup.name}</Name>
       </a>
-      , {sayAbout(reason)}
+      {marksText.comma}
+      {sayAbout(reason)}
     </span>
   ));
 }

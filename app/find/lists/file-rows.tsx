@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { listPagesText as text } from '../../text/text.ts';
+import { marksText, listPagesText as text } from '../../text/text.ts';
 import { SiteContext } from '../../ui/embed-code.tsx';
 
 interface FileRowsProps {
@@ -10,5 +10,5 @@ interface FileRowsProps {
 /** After the name of a file's format: how many of the rows the caller gets. */
 export function FileRows({ total, total_is }: FileRowsProps) {
   const { csvRows } = use(SiteContext);
-  return <>, {text.fileRows(total, csvRows, total_is === 'at_least')}</>;
+  return `${marksText.comma}${text.fileRows(total, csvRows, total_is === 'at_least')}`;
 }

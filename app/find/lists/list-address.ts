@@ -5,7 +5,8 @@
 
 import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { listPagesText, searchText } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { listPagesText, marksText, searchText } from '../../text/text.ts';
 import type { FilterColumn, FilterColumns, Operator } from '../filters/filter-columns.ts';
 import { readNumber } from '../filters/filter-values.ts';
 import type { ReferenceNames } from '../filters/read-filters.ts';
@@ -187,17 +188,18 @@ export function describeTriple(
   const say = (value: string) => {
     const text = value.trim();
     const name = names[`${column} ${text}`];
-    if (name) return name;
+    if (name) return sayName(name);
     if (kind === 'number') return formatNumber(column, text);
     if (kind === 'date') {
       const date = parsePartialDate(text);
       return date ? formatPartialDate(date) : text;
     }
-    return kind === 'choice' ? searchText.choiceLabel(text) : text;
+    return kind === 'choice' ? sayName(searchText.choiceLabel(text)) : text;
   };
-  const values = kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(', ');
+  const values =
+    kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(marksText.comma);
   const words = listPagesText.says[operator];
-  return `${columns[column]?.label ?? column}: ${words ? words(values, say(query_2)) : values}`;
+  return `${columns[column]?.label ?? column}${marksText.colon}${words ? words(values, say(query_2)) : values}`;
 }
 
 /** Amounts as money; years and counts as they are. */

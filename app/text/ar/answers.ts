@@ -100,7 +100,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       ? `بقدر ${before}`
       : `${percent > 0 ? 'أكثر' : 'أقل'} من ${before} بنسبة ${formatCount(Math.abs(percent))}%`,
   times: (times, before) => `ما يعادل ${times} ضعف ${before}`,
-  others: (publisher, figure, counts) => `أحصت ${publisher} ${figure}: ${counts}`,
+  others: (publisher, figure, counts) =>
+    `أحصت ${publisher} ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds: 'المجاميع لكامل الجولات التي شارك فيها المستثمر، لا لأمواله وحدها',
   byYear: (who) => `التمويل سنة بسنة: ${who}`,
   sumOf: 'التمويل',

@@ -149,9 +149,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   next: 'الجولة التالية',
   allRounds: 'كل جولات',
   percentOf: (percent) => `${percent}%`,
-  shareOf: ' من ',
-  disclosedIn: ' معلنة في ',
-  inYear: (year, rounds) => ` في ${year}، خلال ${round.of(rounds)}.`,
+  shareOf: (year, rounds) =>
+    `{percent} من {total} معلنة في {industry} في ${year}، خلال ${round.of(rounds)}.`,
   news: 'أخبار من تلك الفترة',
   sources: 'المصادر',
   noSources: 'لا يوجد مصدر مسجل بعد.',

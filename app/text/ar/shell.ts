@@ -243,3 +243,9 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     empty: 'أدخل قيمة',
   },
 };
+
+export const marksText: TranslationOf<typeof english.marksText> = {
+  comma: '، ',
+  semicolon: '؛ ',
+  colon: ': ',
+};

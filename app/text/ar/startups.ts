@@ -166,6 +166,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   source: 'المصدر',
   sourceOf: (kind) => `، مصدر الجولة (${kind})`,
   unknownDate: 'التاريخ غير معروف',
+  leadInvestor: 'المستثمر القائد',
   moreInvestors: (count) => `و${formatCount(count)} غيرهم`,
   competitorsOf: (name) => `${name} والشركات الناشئة المشابهة`,
   competitorsHow: 'تشابه في القطاعات (للنادر منها وزن أكبر) والبلد والتمويل والوصف.',

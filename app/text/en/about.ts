@@ -10,9 +10,10 @@ import methodology from './methodology.json' with { type: 'json' };
 /** Lines hold links as `[label](address)` and names in braces, such as `{productName}`. */
 export type LegalBlock =
   | { say: string }
-  | { list: string[] }
+  /** `isWritten`: texts of the record, which stay in English. */
+  | { list: string[]; isWritten?: true }
   /** The first cell names its row. */
-  | { table: { caption: string; head: string[]; rows: string[][] } }
+  | { table: { caption: string; head: string[]; rows: string[][]; written?: readonly string[] } }
   | { terms: Array<{ id: string; term: string; says: string }> }
   | { quote: string };
 

@@ -108,8 +108,9 @@ export const answersText = {
       ? `as much as ${before}`
       : `${formatCount(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${before}`,
   times: (times: string, before: string) => `${times} times ${before}`,
-  others: (publisher: string, figure: string, counts: string) =>
-    `${publisher} counted ${figure}: ${counts}`,
+  /** `counts` says which deals, in English. */
+  others: (publisher: string, figure: string, counts: string | null) =>
+    `${publisher} counted ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds: 'Sums are of whole rounds that were joined, not of one investor’s own money',
   byYear: (who: string) => `Raised each year: ${lower(who)}`,
   sumOf: 'Raised',

@@ -28,6 +28,7 @@ export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText, reportText } from './places.ts';
 export { checkoutText, pricingText, upgradeText } from './pricing.ts';
+export { problemsText } from './problems.ts';
 export { proposalsText } from './proposals.ts';
 export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
@@ -38,6 +39,7 @@ export {
   formsText,
   listPagesText,
   listsText,
+  marksText,
   paletteText,
   shellText,
   sourcesText,

@@ -140,9 +140,8 @@ export const fundingsText = {
   allRounds: 'All rounds of',
   percentOf: (percent: number) => `${percent}%`,
   /** "12.5% of the $80.0M disclosed in FinTech in 2021, over 23 rounds." */
-  shareOf: ' of the ',
-  disclosedIn: ' disclosed in ',
-  inYear: (year: number, rounds: number) => ` in ${year}, over ${rounds} rounds.`,
+  shareOf: (year: number, rounds: number) =>
+    `{percent} of the {total} disclosed in {industry} in ${year}, over ${rounds} rounds.`,
   news: 'News from that time',
   sources: 'Sources',
   noSources: 'No source recorded yet.',

@@ -240,3 +240,6 @@ export const fieldsText = {
     empty: 'Enter a value',
   },
 } as const;
+
+/** Between parts that stand side by side, and after a label. */
+export const marksText = { comma: ', ', semicolon: '; ', colon: ': ' };

@@ -151,6 +151,7 @@ export const startupsText = {
   source: 'Source',
   sourceOf: (round: string) => `, source of the ${round} round`,
   unknownDate: 'Date unknown',
+  leadInvestor: 'lead',
   moreInvestors: (count: number) => `and ${count} more`,
   competitorsOf: (name: string) => `${name} and similar startups`,
   competitorsHow:

@@ -125,7 +125,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       ? `autant que ${before}`
       : `${formatCount(Math.abs(percent))} % de ${percent > 0 ? 'plus' : 'moins'} que ${before}`,
   times: (times, before) => `${times.replace('.', ',')} fois ${before}`,
-  others: (publisher, figure, counts) => `${publisher} a compté ${figure} : ${counts}`,
+  others: (publisher, figure, counts) =>
+    `${publisher} a compté ${figure}${counts ? ` : ${counts}` : ''}`,
   wholeRounds:
     'Les sommes portent sur les tours entiers, pas sur l’apport propre d’un investisseur',
   byYear: (who) => `Fonds levés chaque année : ${lower(who)}`,

@@ -148,9 +148,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   next: 'Tour suivant',
   allRounds: 'Tous les tours de',
   percentOf: (percent) => `${percent.toLocaleString('fr')} %`,
-  shareOf: ' des ',
-  disclosedIn: ' divulgués dans le secteur ',
-  inYear: (year, rounds) => ` en ${year}, sur ${sayRounds(rounds)}.`,
+  shareOf: (year, rounds) =>
+    `{percent} des {total} divulgués dans le secteur {industry} en ${year}, sur ${sayRounds(rounds)}.`,
   news: 'Actualités de cette période',
   sources: 'Sources',
   noSources: 'Pas encore de source enregistrée.',

@@ -250,3 +250,9 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     empty: 'Saisissez une valeur',
   },
 };
+
+export const marksText: TranslationOf<typeof english.marksText> = {
+  comma: ', ',
+  semicolon: '\u202f; ',
+  colon: '\u00a0: ',
+};

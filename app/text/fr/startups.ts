@@ -145,6 +145,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   source: 'Source',
   sourceOf: (round) => `, source du tour « ${round} »`,
   unknownDate: 'Date inconnue',
+  leadInvestor: 'chef de file',
   moreInvestors: (count) => sayPlural(count, { one: 'et # autre', other: 'et # autres' }),
   competitorsOf: (name) => `${name} et les startups similaires`,
   competitorsHow:

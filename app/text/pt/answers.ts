@@ -131,7 +131,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       ? `tanto como ${before}`
       : `${formatCount(Math.abs(percent))}% ${percent > 0 ? 'mais' : 'menos'} do que ${before}`,
   times: (times, before) => `${times.replace('.', ',')} vezes ${before}`,
-  others: (publisher, figure, counts) => `${publisher} contou ${figure}: ${counts}`,
+  others: (publisher, figure, counts) =>
+    `${publisher} contou ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds:
     'As somas são das rondas inteiras em que se participou, não do dinheiro de um só investidor',
   byYear: (who) => `Angariado por ano: ${lower(who)}`,

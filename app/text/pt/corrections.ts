@@ -35,6 +35,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'Decisão',
   },
   thanks: (name) => `Detectado por ${name}.`,
+  onItsSource: 'Segue a fonte aqui indicada.',
   tookBack: 'Anulada.',
   takenBack: '(entretanto anulada)',
   nowSays: 'agora diz',

@@ -166,6 +166,21 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookHow: 'O que recebe, e como verificar a assinatura',
   webhookUrl: 'Endereço',
   webhookHint: 'Por exemplo https://hooks.example.org/griot',
+  chatLead:
+    'Ou recebe-os uma conversa: crie um webhook no Slack, no Discord, no Microsoft Teams ou no Telegram e cole abaixo o endereço. Cada um recebe o alerta como uma mensagem à sua maneira.',
+  chats: {
+    Slack: 'Apps, Incoming Webhooks, Add to Slack: https://hooks.slack.com/services/…',
+    Discord: 'Editar canal, Integrações, Webhooks: https://discord.com/api/webhooks/…',
+    'Microsoft Teams':
+      'Workflows, «Send webhook alerts to a channel»: o endereço que aparece no fim',
+    Telegram:
+      'Um bot do @BotFather, adicionado à sua conversa: https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
+  },
+  isChat: (chat) => `Os alertas chegam ao ${chat} como mensagens. Envie um teste para ver uma.`,
+  chatFound: (name, number) =>
+    sayPlural(number, { one: `${name}: # novidade`, other: `${name}: # novidades` }),
+  chatMore: (number) => `E mais ${formatCount(number)}`,
+  chatTest: 'Os alertas vão chegar aqui.',
   webhookSet: 'Definir o webhook',
   webhookChange: 'Mudar o endereço',
   webhookTest: 'Enviar um teste',
@@ -225,6 +240,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
       'não é possível seguir esta pesquisa: procura pessoas, ou ordena pelas palavras sem uma condição como um lugar, um sector ou um montante',
     browser: 'esperava-se o que um navegador dá como subscrição push',
     webhook: 'esperava-se um endereço https público, como https://hooks.example.org/griot',
+    chat: 'Acrescente ao endereço ?chat_id= e o identificador da sua conversa, como ?chat_id=-1001234',
     tooMany: (most) =>
       `esperavam-se no máximo ${sayPlural(most, { one: '# alerta', other: '# alertas' })}, contando os terminados`,
   },

@@ -145,9 +145,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   next: 'Ronda seguinte',
   allRounds: 'Todas as rondas de',
   percentOf: (percent) => `${formatCount(percent)}%`,
-  shareOf: ' dos ',
-  disclosedIn: ' divulgados em ',
-  inYear: (year, number) => ` em ${year}, em ${rounds(number)}.`,
+  shareOf: (year, number) =>
+    `{percent} dos {total} divulgados em {industry} em ${year}, em ${rounds(number)}.`,
   news: 'Notícias dessa altura',
   sources: 'Fontes',
   noSources: 'Ainda não há fonte registada.',

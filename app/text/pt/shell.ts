@@ -244,3 +244,9 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     empty: 'Introduza um valor',
   },
 };
+
+export const marksText: TranslationOf<typeof english.marksText> = {
+  comma: ', ',
+  semicolon: '; ',
+  colon: ': ',
+};

@@ -144,6 +144,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   source: 'Fonte',
   sourceOf: (round) => `, fonte da ${nameRound(round)}`,
   unknownDate: 'Data desconhecida',
+  leadInvestor: 'liderou',
   moreInvestors: (count) => `e mais ${formatCount(count)}`,
   competitorsOf: (name) => `${name} e startups semelhantes`,
   competitorsHow:

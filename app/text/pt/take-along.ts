@@ -150,10 +150,21 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     nothing: 'Cole pelo menos um nome, ou escolha um ficheiro',
     tooMany: (most, got) =>
       `Cole no máximo ${formatCount(most)} linhas de cada vez: estas são ${formatCount(got)}${most < MOST ? '. Uma conta e um plano permitem mais' : ''}`,
+    tooLarge: (most, got) =>
+      `A lista tem ${formatCount(got)} caracteres, e leem-se no máximo ${formatCount(most)}: retire as colunas que não são precisas`,
+    tooLong: (row, most, got) =>
+      `O nome na linha ${formatCount(row)} tem ${formatCount(got)} caracteres, e leem-se no máximo ${formatCount(most)}`,
     tooWide: (most, got) =>
       `Cole no máximo ${formatCount(most)} colunas: uma destas linhas tem ${formatCount(got)}`,
   },
   resultsTitle: (number) => sayPlural(number, { one: '# nome cruzado', other: '# nomes cruzados' }),
+  part: (first, last, all) =>
+    `Linhas ${formatCount(first)} a ${formatCount(last)} de ${formatCount(all)}. O que escolher acompanha as linhas seguintes e entra no ficheiro.`,
+  nextPart: (rows) =>
+    sayPlural(rows, {
+      one: 'Cruzar a linha seguinte',
+      other: 'Cruzar as # linhas seguintes',
+    }),
   certain: (number) => `${names(number)} com correspondência certa`,
   doubtful: (number) => `${names(number)} a verificar`,
   doubtfulHow: 'Escolha o certo, ou nenhum.',

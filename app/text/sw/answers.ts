@@ -124,7 +124,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       ? `sawa na ${before}`
       : `${percent > 0 ? 'zaidi' : 'pungufu'} kwa ${formatCount(Math.abs(percent))}% kuliko ${before}`,
   times: (times, before) => `mara ${times} ya ${before}`,
-  others: (publisher, figure, counts) => `${publisher} ilihesabu ${figure}: ${counts}`,
+  others: (publisher, figure, counts) =>
+    `${publisher} ilihesabu ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds: 'Jumla ni za awamu nzima zilizoshirikiwa, si za fedha za mwekezaji mmoja mwenyewe',
   byYear: (who) => `Fedha zilizokusanywa kila mwaka: ${lower(who)}`,
   sumOf: 'Zilizokusanywa',

@@ -141,9 +141,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   next: 'Awamu inayofuata',
   allRounds: 'Awamu zote za',
   percentOf: (percent) => `${percent}%`,
-  shareOf: ' ya ',
-  disclosedIn: ' zilizowekwa wazi katika ',
-  inYear: (year, rounds) => ` mwaka ${year}, katika ${sayRounds(rounds)}.`,
+  shareOf: (year, rounds) =>
+    `{percent} ya {total} zilizowekwa wazi katika {industry} mwaka ${year}, katika ${sayRounds(rounds)}.`,
   news: 'Habari za wakati huo',
   sources: 'Vyanzo',
   noSources: 'Bado hakuna chanzo kilichorekodiwa.',

@@ -251,3 +251,9 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     empty: 'Weka thamani',
   },
 };
+
+export const marksText: TranslationOf<typeof english.marksText> = {
+  comma: ', ',
+  semicolon: '; ',
+  colon: ': ',
+};

@@ -143,6 +143,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   source: 'Chanzo',
   sourceOf: (round) => `, chanzo cha awamu ya ${ofRound(round)}`,
   unknownDate: 'Tarehe haijulikani',
+  leadInvestor: 'kiongozi',
   moreInvestors: (count) => `na ${formatCount(count)} zaidi`,
   competitorsOf: (name) => `${name} na kampuni changa zinazofanana nayo`,
   competitorsHow: 'Zinafanana kwa sekta (sekta adimu zina uzito zaidi), nchi, ufadhili na maelezo.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { authText } from '../../../text/text.ts';
+import { authText, marksText } from '../../../text/text.ts';
 import {
   Checkbox,
   describeControl,
@@ -147,7 +147,9 @@ function StrengthMeter({ password }: { password: string }) {
   return (
     <p className="password-strength" role="status">
       <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
-      {authText.strength}: {authText.strengths[strength]}
+      {authText.strength}
+      {marksText.colon}
+      {authText.strengths[strength]}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { COUNTRIES } from '../../../base/countries.ts';
 import { Busy, createSemaphore } from '../../../base/semaphore.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { createShares } from '../../../http/network-shares.ts';
+import { problemsText } from '../../../text/text.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
 const derive = promisify(argon2);
@@ -67,7 +68,7 @@ async function run(
     );
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
-    throw new HttpError(503, 'Too many people are signing in at this moment. Try again.', {
+    throw new HttpError(503, problemsText.manySignIns, {
       headers: { 'retry-after': '5' },
     });
   }

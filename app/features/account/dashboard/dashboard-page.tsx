@@ -6,6 +6,7 @@ import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, OptionGroup } from '../../../ui/fields.tsx';
@@ -142,7 +143,7 @@ function Choices({ choices, chosen }: Pick<FirstRun, 'choices' | 'chosen'>) {
           id={`industry-${slug}`}
           name="industry"
           value={slug}
-          label={name}
+          label={sayName(name)}
           hint={text.startups(startups_count)}
           size="md"
           defaultChecked={chosen.includes(slug)}

@@ -5,7 +5,7 @@ import { formatDay } from '../../../base/dates.ts';
 import { localPath } from '../../../base/locale-path.ts';
 import { fundingPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import type { PageMeta } from '../../../http/params.ts';
-import { dashboardText as text } from '../../../text/text.ts';
+import { marksText, dashboardText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/entities.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/icon.tsx';
 import { request } from '../../../ui/request.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
-import { Name, PartialTime } from '../../../ui/values.tsx';
+import { Name, PartialTime, Written } from '../../../ui/values.tsx';
 import type { FeedItem } from './contract.ts';
 
 interface FeedProps {
@@ -149,7 +149,7 @@ function FeedEntry({ item }: { item: FeedItem }) {
       <div className="feed-words">
         <h3 className="feed-title">
           <a href={pathOf(item)} {...(type === 'news' && { rel: 'noopener nofollow' })} dir="auto">
-            {title}
+            {type === 'news' ? <Written>{title}</Written> : title}
           </a>
         </h3>
         <ul className="meta-line">
@@ -169,7 +169,10 @@ function FeedEntry({ item }: { item: FeedItem }) {
             <li>
               <a href={source_url} rel="noopener nofollow">
                 {text.source}
-                <span className="visually-hidden">: {title}</span>
+                <span className="visually-hidden">
+                  {marksText.colon}
+                  {title}
+                </span>
               </a>
             </li>
           )}

@@ -5,7 +5,7 @@ import { Redirect } from '../../../http/errors.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { apiDocsText, apiKeysText as text } from '../../../text/text.ts';
+import { apiDocsText, marksText, apiKeysText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Checkbox, OptionGroup, Select, TextInput } from '../../../ui/fields.tsx';
@@ -105,7 +105,7 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
         {
           key: 'scopes',
           label: text.columns.scopes,
-          cell: ({ scopes }) => scopes.map((scope) => text.scopes[scope]).join(', '),
+          cell: ({ scopes }) => scopes.map((scope) => text.scopes[scope]).join(marksText.comma),
         },
         agoColumn('created', text.columns.created, now, ({ createdAt }) => createdAt),
         agoColumn('used', text.columns.used, now, ({ lastUsedAt }) => lastUsedAt, text.never),

@@ -21,6 +21,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationPreferences,
 } from '../../../outbox/preferences.ts';
+import { nameChoices } from '../../../text/say-name.ts';
 import { accountSettingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/entities.tsx';
@@ -65,7 +66,7 @@ const listProfileFields = (): ProfileField[] => [
     ...choice(),
     options: ROLES.map((role) => ({ value: role, label: text.roles[role] })),
   },
-  { name: 'country', ...choice(), options: COUNTRY_OPTIONS },
+  { name: 'country', ...choice(), options: listCountries() },
   {
     name: 'bio',
     kind: 'textarea',
@@ -155,6 +156,13 @@ export const profilePage: Page = page<ProfileData>({
     );
   },
 });
+
+/** By name, and whatever is none of them. */
+function listCountries() {
+  const isOther = ({ value }: { value: string }) => value === 'other';
+  const named = COUNTRY_OPTIONS.filter((one) => !isOther(one));
+  return [named, COUNTRY_OPTIONS.filter(isOther)].flatMap(nameChoices);
+}
 
 function loadUser(context: Context): Promise<User> {
   const { userId } = requireSession(context);

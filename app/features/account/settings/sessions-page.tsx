@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { agoColumn } from '../../../ui/values.tsx';
+import { agoColumn, Written } from '../../../ui/values.tsx';
 import { requireOwnPassword } from '../auth/change-password.server.ts';
 import { sessionEnding } from '../auth/contract.ts';
 import { hasPassword } from '../auth/queries.server.ts';
@@ -137,7 +137,11 @@ function EventsTable({ events, now }: { events: readonly LoggedEvent[]; now: Dat
       columns={[
         { key: 'kind', label: columns.kind, cell: ({ kind }) => kinds[kind] },
         { key: 'outcome', label: columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
-        { key: 'detail', label: columns.detail, cell: ({ detail }) => <bdi>{detail}</bdi> },
+        {
+          key: 'detail',
+          label: columns.detail,
+          cell: ({ detail }) => detail && <Written>{detail}</Written>,
+        },
         agoColumn('at', columns.at, now, ({ at }) => at),
       ]}
       rows={events}

@@ -1,6 +1,6 @@
 // Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { countryName } from '../../../base/countries.ts';
+import { storedCountry } from '../../../base/countries.ts';
 import { formatCsvLine } from '../../../base/csv.ts';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { METRICS } from '../../../base/enumerations.ts';
@@ -112,8 +112,8 @@ function nameNations(kind: ImportKind, row: Row): Row {
   const named = { ...row };
   for (const [name, { kind: of }] of Object.entries(FIELDS_OF[kind] ?? {})) {
     const value = row[name];
-    if (of === 'nations' && Array.isArray(value)) named[name] = value.map(countryName);
-    if (of === 'nation' && typeof value === 'string') named[name] = countryName(value);
+    if (of === 'nations' && Array.isArray(value)) named[name] = value.map(storedCountry);
+    if (of === 'nation' && typeof value === 'string') named[name] = storedCountry(value);
   }
   return named;
 }

@@ -4,7 +4,7 @@ import { findCountry } from '../../../base/countries.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { addStartupFormPath } from '../../../base/paths.ts';
 import { readMoney } from '../../../language/values/money.ts';
-import { listingText as text } from '../../../text/text.ts';
+import { marksText, listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -97,7 +97,7 @@ function Answer({ form, field }: { form: ListingForm; field: string }): ReactNod
             (given) =>
               known.industries.find(({ slug }) => slug === given)?.name ?? cleanLine(given),
           )
-          .join(', ') || text.nothing
+          .join(marksText.comma) || text.nothing
       );
     case 'rounds':
     case 'founders':
@@ -114,7 +114,7 @@ function Rows({ form, list }: { form: ListingForm; list: RowList }) {
     <ul>
       {rows.map((row) => {
         const words = ROWS[list].parts.map((part) => sayTyped(part, cleanLine(row[part] ?? '')));
-        const line = words.filter(Boolean).join(', ');
+        const line = words.filter(Boolean).join(marksText.comma);
         return <li key={line}>{line}</li>;
       })}
     </ul>

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { expandForm } from '../../../http/read-body.server.ts';
-import { listingText as text } from '../../../text/text.ts';
+import { marksText, listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
@@ -41,7 +41,7 @@ export const listingFormPage: Page = page<ListingForm>({
       : takeStep(context, form, sent);
   },
   head: ({ step, errors, listing, status }, { request }) => ({
-    title: `${listing ? text.changeTitle(listing.name) : text.formTitle}: ${text.steps[step - 1] ?? ''}`,
+    title: `${listing ? text.changeTitle(listing.name) : text.formTitle}${marksText.colon}${text.steps[step - 1] ?? ''}`,
     description: text.formDescription,
     noindex: true,
     hasErrors: request.method === 'POST' && Object.keys(errors).length > 0,

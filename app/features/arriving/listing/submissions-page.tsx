@@ -17,7 +17,7 @@ import { controlOf, type FormState, FRESH, formHead } from '../../../http/forms.
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageParam } from '../../../http/params.ts';
-import { listingText as text } from '../../../text/text.ts';
+import { marksText, listingText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EntityName } from '../../../ui/entities.tsx';
@@ -150,7 +150,7 @@ export const successPage: Page = page<SuccessData>({
     return { ...data, ...(await takeAnswer(context, id, form, addStartupSuccessPath(uuid))) };
   },
   head: (data) => {
-    const title = `${text.doneTitle}: ${data.own.name}`;
+    const title = `${text.doneTitle}${marksText.colon}${data.own.name}`;
     return formHead(data, { title, description: text.doneDescription });
   },
   body: (data) => (

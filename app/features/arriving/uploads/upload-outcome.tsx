@@ -1,6 +1,6 @@
 // What a file would change or has changed, and what was left out.
 import { formatCount } from '../../../base/count.ts';
-import { uploadsText as text } from '../../../text/text.ts';
+import { marksText, uploadsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { Outcome, ProblemKind } from './contract.ts';
@@ -69,7 +69,7 @@ export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
 /** In the queue of moderators. */
 export function UploadSummary({ upload: { user_name, outcome } }: { upload: Upload }) {
   const counts = outcome?.runs.map(({ kind, created, updated }) => {
-    return `${text.countKinds[kind]}: ${text.counts(created, updated)}.`;
+    return `${text.countKinds[kind]}${marksText.colon}${text.counts(created, updated)}.`;
   });
   return <p>{[`${text.sentBy(user_name ?? text.somebody)}.`, ...(counts ?? [])].join(' ')}</p>;
 }
@@ -108,7 +108,9 @@ function Undone({ outcome: { kept } }: { outcome: Outcome }) {
       <ul>
         {kept.map(({ table, name, reason }) => (
           <li key={`${table} ${name}`}>
-            <span dir="auto">{name}</span>: {text.keptReasons[reason]}
+            <span dir="auto">{name}</span>
+            {marksText.colon}
+            {text.keptReasons[reason]}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import {
   takeForm,
 } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { uploadsText as text } from '../../../text/text.ts';
+import { marksText, uploadsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD, MODERATION } from '../../../ui/navigation.tsx';
@@ -101,7 +101,10 @@ function createUploadPage(isModerator: boolean): Page {
     head: (data) =>
       formHead(
         { ...data, errors: data.status === undefined ? {} : data.errors },
-        { title: `${data.upload.file_name}: ${text.title}`, description: text.description },
+        {
+          title: `${data.upload.file_name}${marksText.colon}${text.title}`,
+          description: text.description,
+        },
       ),
     body: (data) => <UploadBody data={data} />,
   });

@@ -10,7 +10,7 @@ import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
-import { queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
+import { inLanguageOf, queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
 import { getSubject, type Subject } from '../subjects.server.ts';
 
@@ -48,12 +48,13 @@ export async function askSubject(
       values (${subject.id}, forgotten_hash(${email}), ${now}) returning id`.execute(transaction);
     const id = made[0]?.id ?? 0;
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+    const facts = await inLanguageOf(transaction, email, () => listFacts(transaction, subject));
     await queueMail(transaction, site, {
       to: email,
       template: 'confirm_facts',
       data: {
         name: subject.name,
-        facts: await listFacts(transaction, subject),
+        facts,
         token: await signMailLink(transaction, { purpose: 'confirm-facts', id, expiresAt }),
       },
       ends: { purpose: 'end-questions', id },

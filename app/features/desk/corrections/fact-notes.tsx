@@ -10,7 +10,7 @@ import {
   suggestEditPath,
 } from '../../../base/desk-paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
-import { confirmationsText, correctionsText as text } from '../../../text/text.ts';
+import { confirmationsText, marksText, correctionsText as text } from '../../../text/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Name, Quote } from '../../../ui/values.tsx';
 import type { Confirmed } from '../confirmations/confirmations.server.ts';
@@ -157,7 +157,7 @@ export function ConfirmedNote({ confirmed }: { confirmed: Confirmed | null }) {
   return (
     <p id="confirmed" className="small">
       {confirmationsText.confirmedBy} <time dateTime={isoDay(on)}>{formatDay(on)}</time>
-      {`: ${confirmationsText.confirmedFacts(labels, rounds)}.`}
+      {`${marksText.colon}${confirmationsText.confirmedFacts(labels, rounds)}.`}
     </p>
   );
 }

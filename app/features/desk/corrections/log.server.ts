@@ -1,7 +1,7 @@
 // The public log of corrections, what a page says of its own beside its facts, and the feed.
 
 import { type RawBuilder, sql as raw } from 'kysely';
-import { countryName } from '../../../base/countries.ts';
+import { storedCountry } from '../../../base/countries.ts';
 import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
@@ -140,7 +140,7 @@ export async function loadFactNotes(sql: Sql, subject: About) {
   const named = changes.map(({ field: column, before, after, ...change }) => {
     const { name, field } = shown.get(column) ?? { name: column };
     const say = (value: string | null) =>
-      value && field?.kind === 'nation' ? countryName(value) : value;
+      value && field?.kind === 'nation' ? storedCountry(value) : value;
     return { ...change, field: name, before: say(before), after: say(after) };
   });
   return { ...subject, corrections, replies, changes: named };

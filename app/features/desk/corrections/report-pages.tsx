@@ -24,12 +24,13 @@ import {
   takeErrors,
 } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { listingText, correctionsText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { listingText, marksText, correctionsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { Quote } from '../../../ui/values.tsx';
+import { Quote, Written } from '../../../ui/values.tsx';
 import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
 import { isOpen, takeAnswer } from '../../arriving/listing/submissions.server.ts';
 import { FormTop, Heading, SubmitRow, Terms } from '../page-parts.tsx';
@@ -85,6 +86,14 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
   });
 }
 
+/** Texts of the record, which stay in English. */
+const WRITTEN = /^(?:tagline|overview|note|detail|title:.*)$/;
+
+function SaidFact({ field, value }: { field: string; value: string | null | undefined }) {
+  const said = sayFact(field, value ?? null);
+  return value && WRITTEN.test(field) ? <Written>{said}</Written> : said;
+}
+
 function SuggestForm({ data, context }: { data: SuggestData; context: Context }) {
   const { subject, rounds, typed, errors } = data;
   const of = (field: string) => controlOf(data, field);
@@ -112,9 +121,13 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
             {rounds.map((round) => (
               <li key={round.slug}>
                 <a href={suggestEditPath(round.slug, 'funding')} rel="nofollow">
-                  {[round.round, round.date && formatDay(round.date), sayRoundAmount(round)]
+                  {[
+                    sayName(round.round),
+                    round.date && formatDay(round.date),
+                    sayRoundAmount(round),
+                  ]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(marksText.comma)}
                 </a>
               </li>
             ))}
@@ -127,7 +140,11 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
           className="answers suggested-now"
           terms={fields.map(
             (field) =>
-              field !== 'other' && [factLabel(field), sayFact(field, facts[field] ?? null), true],
+              field !== 'other' && [
+                factLabel(field),
+                <SaidFact field={field} value={facts[field]} />,
+                true,
+              ],
           )}
         />
       </details>

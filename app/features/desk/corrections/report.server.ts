@@ -176,10 +176,10 @@ export async function mailFinder(
   await queueMail(sql, settings, {
     to: email,
     template: 'correction',
-    data: {
+    data: () => ({
       ...{ news, subject: name, fact: factLabel(content.field), token },
       words: isFirst ? null : message,
-    },
+    }),
     dedupeKey: `correction:${id}:${news}:${version}`,
   });
 }

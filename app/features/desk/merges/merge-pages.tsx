@@ -18,7 +18,7 @@ import { formHead, readFields, takeForm } from '../../../http/forms.server.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { slugParam } from '../../../http/params.ts';
-import { fundingsText, moderationText as text } from '../../../text/text.ts';
+import { fundingsText, marksText, moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Textarea, TextInput } from '../../../ui/fields.tsx';
@@ -126,7 +126,7 @@ function SidesTable({ sides, facts }: Sides) {
           { key: 'fact', label: text.diffColumns.fact, cell: ({ label }) => label },
           ...sides.map(({ slug, name }, index) => ({
             key: slug,
-            label: `${index === 0 ? text.mergeStays : text.mergeGoes}: ${name}`,
+            label: `${index === 0 ? text.mergeStays : text.mergeGoes}${marksText.colon}${name}`,
             cell: ({ values }: Sides['facts'][number]) => (
               <span dir="auto">{values[index] ?? text.unknown}</span>
             ),
@@ -237,8 +237,11 @@ function compareRounds(both: readonly Funding[]): Sides {
       ({ announced_on }) => announced_on && formatPartialDate(announced_on),
     ],
     [ROUND.amount.label, (side) => sayRoundAmountFully(roundAmountOf(side))],
-    [ROUND.investors.label, ({ investors }) => investors.map(({ label }) => label).join(', ')],
-    [fundingsText.sources, ({ sources }) => sources.map(publisherOf).join(', ')],
+    [
+      ROUND.investors.label,
+      ({ investors }) => investors.map(({ label }) => label).join(marksText.comma),
+    ],
+    [fundingsText.sources, ({ sources }) => sources.map(publisherOf).join(marksText.comma)],
     [ROUND.note.label, ({ note }) => note],
   ];
   return {

@@ -13,7 +13,7 @@ import {
 } from '../../../http/forms.server.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { proposalsText as text } from '../../../text/text.ts';
+import { marksText, proposalsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
 import { MODERATION } from '../../../ui/navigation.tsx';
@@ -51,7 +51,7 @@ export const proposalPage: Page = page<ProposalData>({
   },
   head: (data) =>
     formHead(data, {
-      title: `${sayProposal(data.proposal)}: ${text.title}`,
+      title: `${sayProposal(data.proposal)}${marksText.colon}${text.title}`,
       description: text.pageDescription,
     }),
   body: (data) => {

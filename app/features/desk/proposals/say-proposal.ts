@@ -1,7 +1,7 @@
 // A proposal in one line, as queue, mail and tables name it.
 import { abbreviateUsd, shortenMoney } from '../../../base/money.ts';
 import { readStoredAmount } from '../../../language/values/money.ts';
-import { proposalsText as text } from '../../../text/text.ts';
+import { marksText, proposalsText as text } from '../../../text/text.ts';
 import type { Proposal } from './proposals.server.ts';
 
 /** "Palmgrid raised money: Series A, $5M" */
@@ -11,8 +11,8 @@ export function sayProposal({
   content,
 }: Pick<Proposal, 'name' | 'happening' | 'content'>): string {
   const more = [content.kind, content.amount && sayShortly(content.amount)];
-  const said = more.filter(Boolean).join(', ');
-  return `${name} ${text.happenings[happening]}${said && `: ${said}`}`;
+  const said = more.filter(Boolean).join(marksText.comma);
+  return `${name} ${text.happenings[happening]}${said && `${marksText.colon}${said}`}`;
 }
 
 function sayShortly(stored: string): string {

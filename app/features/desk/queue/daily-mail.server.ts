@@ -7,7 +7,7 @@ import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { MODERATION_MAIL } from '../../../outbox/preferences.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { inLanguageOf, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
 import { getSubject } from '../subjects.server.ts';
 import { countDeadLinks, countOldFacts } from './offers.server.ts';
@@ -24,7 +24,26 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
   ]);
   const count = total + (draft ? 1 : 0);
   if (count === 0) return;
-  const items = await Promise.all(
+  const [oldFacts, deadLinks] = [await countOldFacts(sql, now), await countDeadLinks(sql)];
+  const more = total - rows.length;
+  const hasDraft = draft !== null;
+  for (const { id, name, email } of await listModerators(sql)) {
+    const items = await inLanguageOf(sql, email, () => sayWaiting(sql, rows));
+    await queueMail(sql, site, {
+      to: email,
+      template: 'moderation_queue',
+      data: () => {
+        const offers = text.mail.offers(oldFacts, deadLinks);
+        return { name, count, items, more, hasDraft, offers };
+      },
+      ends: { purpose: 'end-notifications', id, detail: MODERATION_MAIL },
+      dedupeKey: `${MODERATION_MAIL}:${id}:${isoDay(now)}`,
+    });
+  }
+}
+
+const sayWaiting = (sql: Sql, rows: readonly WaitingRow[]) =>
+  Promise.all(
     rows.map(async (row) => {
       const subject = row.name ? null : await getSubject(sql, row.subjectKind, row.subjectId);
       return {
@@ -34,19 +53,6 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
       };
     }),
   );
-  const offers = text.mail.offers(await countOldFacts(sql, now), await countDeadLinks(sql));
-  const more = total - items.length;
-  const hasDraft = draft !== null;
-  for (const { id, name, email } of await listModerators(sql)) {
-    await queueMail(sql, site, {
-      to: email,
-      template: 'moderation_queue',
-      data: { name, count, items, more, hasDraft, offers },
-      ends: { purpose: 'end-notifications', id, detail: MODERATION_MAIL },
-      dedupeKey: `${MODERATION_MAIL}:${id}:${isoDay(now)}`,
-    });
-  }
-}
 
 function pathOf({ what, key }: Pick<WaitingRow, 'what' | 'key'>): string {
   if (what === 'submission') return submissionPath(key);

@@ -15,6 +15,7 @@ import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import {
   claimsText,
+  marksText,
   moderationText,
   proposalsText,
   moderationQueueText as text,
@@ -248,7 +249,9 @@ function EditSides(props: EditView & { item: QueueItem; listed: string }) {
       />
       {note && (
         <p className="typed small" dir="auto">
-          {moderationText.note}: {note}
+          {moderationText.note}
+          {marksText.colon}
+          {note}
         </p>
       )}
     </>

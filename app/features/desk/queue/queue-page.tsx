@@ -17,6 +17,7 @@ import { expandForm } from '../../../http/read-body.server.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
 import {
   claimsText,
+  marksText,
   proposalsText,
   moderationQueueText as queueText,
   statusText,
@@ -235,5 +236,5 @@ function sayNotes({ is_own, listed_count, is_answered }: ListedSubmission): stri
     is_answered && text.answered,
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(marksText.comma);
 }

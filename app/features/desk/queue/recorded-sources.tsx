@@ -4,7 +4,7 @@ import { formatDay } from '../../../base/dates.ts';
 import { sayFact } from '../../../catalogue/records.ts';
 import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
-import { moderationText, moderationQueueText as text } from '../../../text/text.ts';
+import { marksText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { OutsideLink } from '../page-parts.tsx';
 
@@ -71,5 +71,5 @@ function sayOf(source: RecordedSourcesProps['sources'][number], field: string): 
     dead_since && text.deadSince(formatDay(dead_since)),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(marksText.comma);
 }

@@ -13,7 +13,12 @@ import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type FormState, FRESH, formHead, readFields } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { claimsText, correctionsText, moderationText as text } from '../../../text/text.ts';
+import {
+  claimsText,
+  correctionsText,
+  marksText,
+  moderationText as text,
+} from '../../../text/text.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { EntityName, EntityRow } from '../../../ui/entities.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
@@ -62,7 +67,7 @@ export const submissionPage: Page = page<SubmissionData>({
     throw new Redirect(submissionPath(uuid));
   },
   head: (data) => {
-    const title = `${data.submission.name}: ${text.title}`;
+    const title = `${data.submission.name}${marksText.colon}${text.title}`;
     return formHead(data, { title, description: text.description });
   },
   body: (data, { session, now }) => {

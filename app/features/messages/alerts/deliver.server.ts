@@ -1,8 +1,11 @@
 // What alerts send to browsers and webhooks. A webhook may get a message twice, under one
 // webhook-id, where its answer was lost; it gets it at least once unless it fails for three days.
+
 import { sql as raw } from 'kysely';
+import { DEFAULT_LOCALE, readLocale } from '../../../base/locale.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
+import { inLocale } from '../../../http/locale.server.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { JobLog } from '../../../jobs/jobs.server.ts';
 import {
@@ -53,7 +56,7 @@ interface Delivery extends Claimed {
   body: WebhookMessage & Record<string, unknown>;
   createdAt: Date;
   /** One of the two. */
-  webhook: { user_id: number; url: string; secrets: string[] } | null;
+  webhook: { user_id: number; url: string; secrets: string[]; locale: string } | null;
   browser: { id: number; endpoint: string; p256dh: string; auth: string } | null;
 }
 
@@ -68,7 +71,8 @@ const deliveryQueue: Queue<Delivery> = {
       with claimed as (${claimed})
       select c.id, c.body, c.attempts, c.created_at as "createdAt", to_json(w) as webhook,
         to_json(p) as browser
-      from claimed c left join alert_webhooks w on w.user_id = c.webhook_user_id
+      from claimed c left join (select w.*, u.locale from alert_webhooks w join users u on u.id = w.user_id) w
+          on w.user_id = c.webhook_user_id
         left join push_subscriptions p on p.id = c.push_subscription_id`.execute(sql);
     return rows[0] ?? null;
   },
@@ -136,11 +140,12 @@ async function send(
 async function post(
   delivering: Delivering,
   { id, createdAt, ...delivery }: Delivery,
-  { user_id, url, secrets }: NonNullable<Delivery['webhook']>,
+  { user_id, url, secrets, locale }: NonNullable<Delivery['webhook']>,
 ): Promise<void> {
   const { sql, settings } = delivering;
   const message = { ...delivery.body, timestamp: createdAt.toISOString() };
-  const body = JSON.stringify(sayInChat(url, message) ?? message);
+  const said = inLocale(readLocale(locale) ?? DEFAULT_LOCALE, () => sayInChat(url, message));
+  const body = JSON.stringify(said ?? message);
   const headers = signWebhook(secrets, id, Math.floor(Date.now() / 1_000), body);
   const { status, isDone, reason } = await send(delivering, url, { body, headers });
   if (isDone) {

@@ -10,7 +10,7 @@ import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
 import { activePlan } from '../../../http/session.server.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { endingPath } from '../../../outbox/mail-link-token.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { inLanguageOf, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import type { AlertSettings, ItemKind } from '../contract.ts';
 import { duePeriod } from '../digest-period.ts';
@@ -33,7 +33,12 @@ export const notifyDigests = (sql: Sql, site: Site, now: Date): Promise<void> =>
 async function notifyAll(sql: Sql, site: Site, now: Date, isInstant: boolean): Promise<void> {
   const due = await listDue(sql, site.plans, now, isInstant);
   for (const alerts of Map.groupBy(due, ({ userId }) => userId).values()) {
-    await sql.transaction().execute((transaction) => notifyOwner(transaction, site, alerts));
+    const [owner] = alerts;
+    await sql
+      .transaction()
+      .execute((transaction) =>
+        inLanguageOf(transaction, owner?.email ?? '', () => notifyOwner(transaction, site, alerts)),
+      );
   }
 }
 

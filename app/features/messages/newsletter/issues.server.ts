@@ -2,12 +2,13 @@
 
 import { sql as raw } from 'kysely';
 import { isRealDate } from '../../../base/dates.ts';
+import { currentLocale } from '../../../base/locale.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { moderate, requireModerator, requireSession } from '../../../http/guard.server.ts';
 import { logDecision } from '../../../http/moderation.server.ts';
-import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
+import { findDraft, type Issue, inCurrentLanguage } from '../../../outbox/issue-draft.server.ts';
 import { type MailBlock, paragraph } from '../../../outbox/mail-content.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationText, newsletterText } from '../../../text/text.ts';
@@ -26,15 +27,15 @@ export async function findIssue(sql: Sql, day: string): Promise<Issue | null> {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isRealDate(year, month, date)) return null;
   const { rows } = await raw<Issue>`
-    select id, day, title, note, blocks, released_at from newsletter_issues
+    select id, day, title, note, blocks, languages, released_at from newsletter_issues
     where day = ${day} and released_at is not null`.execute(sql);
-  return rows[0] ?? null;
+  return rows[0] ? inCurrentLanguage(rows[0]) : null;
 }
 
 /** The newest first. */
 export async function listIssues(sql: Sql, limit: number, skip = 0) {
   const { rows } = await raw<{ day: string; title: string; released_at: Date; total: number }>`
-    select day, title, released_at, count(*) over ()::int as total from newsletter_issues
+    select day, coalesce(languages->${currentLocale()}::text->>'title', title) as title, released_at, count(*) over ()::int as total from newsletter_issues
     where released_at is not null order by day desc limit ${limit} offset ${skip}`.execute(sql);
   return rows;
 }
@@ -75,8 +76,9 @@ const ACTS: Record<string, Act> = {
     await raw`update newsletter_issues set note = ${note} where day = ${day}`.execute(sql);
   },
   /** To the moderator alone. Its link ends nothing. */
-  async test(sql, draft, context) {
+  async test(sql, issue, context) {
     const { userId, email } = requireSession(context);
+    const draft = inCurrentLanguage(issue);
     await queueMail(sql, context.settings, {
       to: email,
       template: 'newsletter_issue',

@@ -7,7 +7,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { renderMail } from '../../../outbox/render-mail.server.ts';
 import { newsletterMails } from '../../../outbox/templates/messages.ts';
-import { newsletterText as newsletter } from '../../../text/text.ts';
+import { marksText, newsletterText as newsletter } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
@@ -158,7 +158,11 @@ function Past({ past }: { past: PastIssue[] }) {
             key: 'issue',
             label: text.columns.issue,
             cell: ({ day, title, state }) =>
-              state === 'skipped' ? day : <a href={issuePath(day)}>{`${day}: ${title}`}</a>,
+              state === 'skipped' ? (
+                day
+              ) : (
+                <a href={issuePath(day)}>{`${day}${marksText.colon}${title}`}</a>
+              ),
           },
           { key: 'state', label: text.columns.state, cell: ({ state }) => text.states[state] },
           { key: 'sent', label: text.columns.sent, isFigure: true, cell: ({ sent }) => sent },

@@ -3,16 +3,19 @@
 
 import { sql as raw } from 'kysely';
 import { HOUR_MS, isoDay } from '../../../base/dates.ts';
+import { currentLocale, DEFAULT_LOCALE, readLocale } from '../../../base/locale.ts';
 import { foundPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
+import { inLocale } from '../../../http/locale.server.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
+import { inCurrentLanguage } from '../../../outbox/issue-draft.server.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { action, type MailBlock } from '../../../outbox/mail-content.ts';
 import { endingPath } from '../../../outbox/mail-link-token.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { inLanguageOf, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { contentOf } from './issues.server.ts';
-import { isOfTopic, type Topic, topicColumn, topicJoins } from './subscribers.server.ts';
+import { isOfTopic, nameTopic, type Topic, topicColumn, topicJoins } from './subscribers.server.ts';
 import { listNewLines, mondayOf, section } from './write-issue.server.ts';
 
 const BATCH = 100;
@@ -30,20 +33,23 @@ export async function queueIssues(sql: Sql, site: MailSite, signal?: AbortSignal
 /** False when nothing is left to queue. */
 async function queueBatch(sql: Sql, site: MailSite): Promise<boolean> {
   const { rows } = await raw<Issue & { queued_to: number }>`
-    select id, day, title, note, blocks, released_at, queued_to from newsletter_issues
+    select id, day, title, note, blocks, languages, released_at, queued_to from newsletter_issues
     where released_at is not null and queued_at is null order by id limit 1
     for update skip locked`.execute(sql);
   const [issue] = rows;
   if (!issue) return false;
   const readers = await listReaders(sql, issue);
-  for (const { id, email } of readers) {
-    await queueMail(sql, site, {
-      to: email,
-      template: 'newsletter_issue',
-      data: { ...issue, blocks: contentOf(issue) },
-      ends: { purpose: 'end-newsletter', id },
-      dedupeKey: `newsletter:${issue.id}:${id}`,
-      isBulk: true,
+  for (const { id, email, locale } of readers) {
+    await inSubscribersLanguage(sql, { email, locale }, () => {
+      const own = inCurrentLanguage(issue);
+      return queueMail(sql, site, {
+        to: email,
+        template: 'newsletter_issue',
+        data: { ...own, blocks: contentOf(own) },
+        ends: { purpose: 'end-newsletter', id },
+        dedupeKey: `newsletter:${issue.id}:${id}`,
+        isBulk: true,
+      });
     });
   }
   await raw`
@@ -53,10 +59,19 @@ async function queueBatch(sql: Sql, site: MailSite): Promise<boolean> {
   return true;
 }
 
+/** An account's own language, else that of the page where the address was given. */
+function inSubscribersLanguage(
+  sql: Sql,
+  { email, locale }: { email: string; locale: string },
+  make: () => Promise<void>,
+): Promise<void> {
+  return inLocale(readLocale(locale) ?? DEFAULT_LOCALE, () => inLanguageOf(sql, email, make));
+}
+
 /** Locked, so that who ends it meanwhile finds their mail queued and takes it back. */
 async function listReaders(sql: Sql, { released_at, queued_to }: Issue & { queued_to: number }) {
-  const { rows } = await raw<{ id: number; email: string }>`
-    select id, email from subscribers s
+  const { rows } = await raw<{ id: number; email: string; locale: string }>`
+    select id, email, locale from subscribers s
     where confirmed_at <= ${released_at} and ended_at is null and not ${isOfTopic} and id > ${queued_to}
     order by id limit ${BATCH} for share`.execute(sql);
   return rows;
@@ -87,29 +102,48 @@ async function findDueAddress(sql: Sql, monday: Date): Promise<string | null> {
 interface TopicMail {
   address: string;
   monday: Date;
-  /** Blocks by topic and time, shared by all who asked for the same. */
+  /** Blocks by language, topic and time, shared by all who asked for the same. */
   sections: Map<string, Promise<MailBlock[]>>;
 }
 
-async function mailAddress(sql: Sql, site: MailSite, { address, monday, sections }: TopicMail) {
-  const { rows } = await raw<{ id: number; email: string; since: Date; topic: Topic }>`
-    select s.id, s.email, s.sent_until as since, ${topicColumn} from subscribers s ${topicJoins}
+interface DueTopic {
+  id: number;
+  email: string;
+  locale: string;
+  since: Date;
+  topic: Topic;
+}
+
+async function mailAddress(sql: Sql, site: MailSite, mail: TopicMail) {
+  const { address, monday } = mail;
+  const { rows } = await raw<DueTopic>`
+    select s.id, s.email, s.locale, s.sent_until as since, ${topicColumn} from subscribers s ${topicJoins}
     where lower(s.email) = ${address} and s.confirmed_at is not null and s.sent_until < ${monday}
       and ${isOfTopic}
     order by s.id for update of s`.execute(sql);
+  const last = rows.at(-1);
+  if (last) await inSubscribersLanguage(sql, last, () => mailTopics(sql, site, rows, mail));
+}
+
+async function mailTopics(
+  sql: Sql,
+  site: MailSite,
+  rows: readonly DueTopic[],
+  { monday, sections }: TopicMail,
+) {
   const [first] = rows;
   if (!first) return;
   const names: string[] = [];
   const blocks: MailBlock[] = [];
   for (const { id, since, topic } of rows) {
-    const key = `${topic.type}/${topic.id}/${since.getTime()}`;
+    const key = `${currentLocale()}/${topic.type}/${topic.id}/${since.getTime()}`;
     const found = sections.get(key) ?? describeTopic(sql, topic, since, monday);
     sections.set(key, found);
     const about = await found;
     if (about.length === 0) continue;
-    names.push(topic.name);
+    names.push(nameTopic(topic));
     const stop = await endingPath(sql, { purpose: 'end-newsletter', id });
-    blocks.push(...about, action(text.topicStop(topic.name), stop));
+    blocks.push(...about, action(text.topicStop(nameTopic(topic)), stop));
   }
   await raw`
     update subscribers set sent_until = ${monday}
@@ -127,12 +161,12 @@ async function mailAddress(sql: Sql, site: MailSite, { address, monday, sections
 
 /** Empty when nothing is new. */
 async function describeTopic(sql: Sql, topic: Topic, since: Date, until: Date) {
-  const toTopicPage = action(text.seeTopic(topic.name), foundPath(topic.type, topic.slug));
+  const toTopicPage = action(text.seeTopic(nameTopic(topic)), foundPath(topic.type, topic.slug));
   const titles = { round: text.rounds, exit: text.exitsTitle, startup: text.startups };
   const blocks: MailBlock[] = [];
   for (const kind of ['round', 'exit', 'startup'] as const) {
     const found = await listNewLines(sql, kind, { since, until }, topic, MOST_ITEMS);
-    blocks.push(...section(text.topicSection(topic.name, titles[kind]), found, toTopicPage));
+    blocks.push(...section(text.topicSection(nameTopic(topic), titles[kind]), found, toTopicPage));
   }
   return blocks;
 }

@@ -199,3 +199,21 @@ describe('text, HTML and page', () => {
     }
   });
 });
+
+test('an issue reaches each reader in the language of the page where they subscribed', async () => {
+  await raw`
+    insert into subscribers (email, locale, confirmed_at)
+    values ('en@example.org', 'en', '2026-11-01'), ('pt@example.org', 'pt', '2026-11-01')`.execute(
+    site.sql,
+  );
+  await release();
+  await queueIssues(site.sql, settings);
+  const [english, portuguese] = await mails();
+  expect(english?.html).toContain('<html lang="en"');
+  expect(portuguese?.html).toContain('<html lang="pt"');
+  expect(portuguese?.subject).not.toBe(english?.subject);
+  const [, inEnglish = ''] = /Recorded (.*)\n/.exec(english?.text ?? '') ?? [];
+  expect(portuguese?.text).not.toContain(inEnglish || 'Recorded');
+  const page = await site.page('/pt/newsletter/2026-11-23');
+  expect(page).not.toBe(await site.page('/newsletter/2026-11-23'));
+});

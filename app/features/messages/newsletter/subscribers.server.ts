@@ -3,6 +3,7 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import { TOPIC_TYPES, type TopicType } from '../../../base/enumerations.ts';
+import { currentLocale } from '../../../base/locale.ts';
 import type { Sql } from '../../../data/database.ts';
 import { type Followable, findNamed } from '../../../follows/follows.server.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -13,12 +14,17 @@ import {
   queueMail,
   withdrawMails,
 } from '../../../outbox/queue-mail.server.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { newsletterText } from '../../../text/text.ts';
 
 const CONFIRM_DAYS = 7;
 
 /** What a weekly mail is about: a place, an industry or an investor. */
 export type Topic = Followable & { type: TopicType };
+
+/** A place or an industry as the current language calls it. */
+export const nameTopic = ({ type, name }: Pick<Topic, 'type' | 'name'>): string =>
+  type === 'investor' ? name : sayName(name);
 
 /** Null without type and slug. Throws 422 for one without the other, and for an unknown slug. */
 export async function requireTopic(
@@ -64,10 +70,10 @@ export async function createSubscriber(
   );
   await sql.transaction().execute(async (transaction) => {
     const { rows } = await raw<{ id: number; isRunning: boolean }>`
-      insert into subscribers (email, place_id, industry_id, investor_id, created_at)
-      values (${email}, ${place}, ${industry}, ${investor}, ${now})
+      insert into subscribers (email, place_id, industry_id, investor_id, locale, created_at)
+      values (${email}, ${place}, ${industry}, ${investor}, ${currentLocale()}, ${now})
       on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
-        do update set email = subscribers.email
+        do update set locale = excluded.locale
       returning id, confirmed_at is not null as "isRunning"`.execute(transaction);
     const [found] = rows;
     if (!found || found.isRunning) return;
@@ -80,7 +86,7 @@ export async function createSubscriber(
     await queueMail(transaction, settings, {
       to: email,
       template: 'confirm_newsletter',
-      data: { token, topic: topic?.name ?? null },
+      data: { token, topic: topic && nameTopic(topic) },
       dedupeKey: `confirm_newsletter:${found.id}:${isoDay(now)}`,
     });
   });

@@ -87,6 +87,23 @@ describe('a place, an industry or an investor by mail address alone', () => {
     expect(await mailsOf('confirm_newsletter')).toEqual([]);
   });
 
+  test('mails are in the language of the page where the address was given', async () => {
+    const form = { email: 'awa@example.org', type: 'location', slug: 'kenya' };
+    expect((await site.form('/fr/subscriber', form)).status).toBe(303);
+    const [asked] = await mailsOf('confirm_newsletter');
+    expect(asked?.html).toContain('<html lang="fr"');
+    expect(asked?.subject).not.toContain('Confirm the weekly email');
+    const path = pathIn(asked?.text, '/fr/subscriber/confirm');
+    const token = new URL(path, 'http://x').searchParams.get('token') ?? '';
+    await site.form('/fr/subscriber/confirm', { token });
+    await recordRound('2026-11-20');
+    await sendTopics(site.sql, settings, monday(0));
+    const [mail] = await mailsOf('topic_news');
+    expect(mail?.html).toContain('<html lang="fr"');
+    expect(mail?.text).toContain('a levé');
+    expect(mail?.text).toContain('https://griot.example/fr/funding/');
+  });
+
   test('a wrong address comes back with what it was for', async () => {
     const answer = await site.form('/subscriber', { email: 'x', type: 'location', slug: 'kenya' });
     expect(answer.status).toBe(422);

@@ -4,11 +4,14 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS, formatDay, HOUR_MS, isoDay } from '../../../base/dates.ts';
 import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../base/locale.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../../base/paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
+import { inLocale } from '../../../http/locale.server.ts';
 import type { Settings } from '../../../http/settings.ts';
+import type { IssueLanguages } from '../../../outbox/issue-draft.server.ts';
 import {
   action,
   chart,
@@ -56,6 +59,8 @@ export async function writeIssue(
     where day = ${isoDay(monday)} and released_at is null and skipped_at is null`.execute(sql);
 }
 
+const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+
 /** Replaces older drafts, whose content then stands in this one; none when nothing is new. */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
@@ -66,12 +71,19 @@ export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<voi
       select until from newsletter_issues order by day desc limit 1`.execute(transaction);
     const since = rows[0]?.until ?? new Date(monday.getTime() - 7 * DAY_MS);
     if (since >= monday) return;
-    const issue = await makeIssue(transaction, monday, since);
+    const issue = await inLocale(DEFAULT_LOCALE, () => makeIssue(transaction, monday, since));
     if (!issue) return;
+    const languages: IssueLanguages = {};
+    for (const locale of OTHERS) {
+      const own = await inLocale(locale, () => makeIssue(transaction, monday, since));
+      if (own) languages[locale] = own;
+    }
     await raw`
-      insert into newsletter_issues (day, since, until, title, blocks, written_at)
+      insert into newsletter_issues (day, since, until, title, blocks, languages, written_at)
       values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title},
-        ${JSON.stringify(issue.blocks)}::jsonb, ${now})`.execute(transaction);
+        ${JSON.stringify(issue.blocks)}::jsonb, ${JSON.stringify(languages)}::jsonb, ${now})`.execute(
+      transaction,
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { FREQUENCIES, type Frequency } from '../../../outbox/preferences.ts';
-import { queueMail, wants } from '../../../outbox/queue-mail.server.ts';
+import { inLanguageOf, queueMail, wants } from '../../../outbox/queue-mail.server.ts';
 import { duePeriod } from '../digest-period.ts';
 import { DIGESTS, type DueReader, INSTANT, type Notifier } from './kinds.server.ts';
 
@@ -49,7 +49,11 @@ async function notifyAll(
       const period = periods?.get(reader.timezone) ?? null;
       await sql
         .transaction()
-        .execute((transaction) => notify(transaction, site, notifier, reader, period));
+        .execute((transaction) =>
+          inLanguageOf(transaction, reader.email, () =>
+            notify(transaction, site, notifier, reader, period),
+          ),
+        );
     }
     const last = readers.at(-1);
     if (!last) return;

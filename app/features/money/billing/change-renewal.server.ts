@@ -1,3 +1,4 @@
+import { localPath } from '../../../base/locale-path.ts';
 import { settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound, requireUuid } from '../../../http/errors.ts';
@@ -44,7 +45,7 @@ export async function setAutoRenew(
 /** The provider's page to change the card. Throws like setAutoRenew. */
 export async function findCardLink(context: Context, uuid: string): Promise<string> {
   const row = await requireRunning(context, uuid, text.noCard);
-  const returnUrl = `${context.settings.SITE_URL}${settingsPath('subscription')}`;
+  const returnUrl = context.settings.SITE_URL + localPath(settingsPath('subscription'));
   return withProvider(context, row, text.failed.card, (provider, ref) =>
     provider.findCardLink(ref, returnUrl),
   );

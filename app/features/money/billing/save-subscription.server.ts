@@ -7,6 +7,7 @@ import { findPlan } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Tables } from '../../../data/row-types.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { sayName } from '../../../text/say-name.ts';
 import type { Billing } from '../providers/port.server.ts';
 import { type StoredEvent, type Subject, storedEvent } from './events.server.ts';
 import { type Bought, type Folded, foldEvents } from './fold-events.ts';
@@ -133,35 +134,40 @@ async function queueMails(
   if (!person) return;
   const { name, email: to, provider } = person;
   const plan = findPlan(settings.plans, person.plan)?.name ?? person.plan;
-  const accessUntil = formatDay(subscription.accessUntil);
+  const accessUntil = () => formatDay(subscription.accessUntil);
 
   for (const invoice of invoices) {
-    const price = formatPrice(invoice.amount, invoice.currency);
+    const price = () => formatPrice(invoice.amount, invoice.currency);
     // A free trial makes an invoice of 0.
     if (invoice.state === 'paid' && invoice.amount > 0) {
       await queueMail(sql, settings, {
         to,
         template: 'receipt',
-        data: {
+        data: () => ({
           name,
-          plan,
-          price,
+          plan: sayName(plan),
+          price: price(),
           number: invoice.number,
           paidOn: formatDay(invoice.paid_at ?? subscription.startedAt),
           paidUntil: formatDay(invoice.period_end ?? subscription.currentPeriodEnd),
           isSandbox: provider === 'sandbox',
-        },
+        }),
         dedupeKey: `receipt:${invoice.uuid}`,
       });
     }
     if (invoice.state === 'failed') {
-      const data = { name, plan, price, accessUntil };
+      const data = () => ({
+        name,
+        plan: sayName(plan),
+        price: price(),
+        accessUntil: accessUntil(),
+      });
       const dedupeKey = `payment-failed:${invoice.uuid}`;
       await queueMail(sql, settings, { to, template: 'payment_failed', data, dedupeKey });
     }
   }
   if (isCancelled) {
-    const data = { name, plan, accessUntil };
+    const data = () => ({ name, plan: sayName(plan), accessUntil: accessUntil() });
     const dedupeKey = `renewal-cancelled:${uuid}:${eventId}`;
     await queueMail(sql, settings, { to, template: 'renewal_cancelled', data, dedupeKey });
   }

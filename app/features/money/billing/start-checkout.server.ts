@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
+import { localPath } from '../../../base/locale-path.ts';
 import { checkoutCancelledPath, checkoutReturnPath } from '../../../base/paths.ts';
 import { findPlan, findPrice } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
@@ -125,8 +126,8 @@ async function openProviderPage(context: Context, row: CheckoutRow) {
     const { url, checkoutId } = await provider.startCheckout({
       ...row,
       planName: `${settings.PRODUCT_NAME} ${findPlan(plans, row.plan)?.name ?? row.plan}`,
-      returnUrl: `${settings.SITE_URL}${checkoutReturnPath(uuid)}`,
-      cancelUrl: `${settings.SITE_URL}${checkoutCancelledPath(uuid)}`,
+      returnUrl: settings.SITE_URL + localPath(checkoutReturnPath(uuid)),
+      cancelUrl: settings.SITE_URL + localPath(checkoutCancelledPath(uuid)),
     });
     await raw`
       update checkouts set url = ${url}, provider_checkout_id = ${checkoutId}, claimed_until = null

@@ -1,6 +1,7 @@
 import { checkoutPath, pathTo, pricingPath, settingsPath } from '../../../base/paths.ts';
 import { INTERVALS, type Interval, type Plan, type Plans } from '../../../base/plans.ts';
 import { type LimitName, type Limits, standardLimits } from '../../../http/limits.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { pricingText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -134,10 +135,10 @@ function PlanCard(props: PlanCardProps) {
   return (
     <li className="card plan">
       <div className="row">
-        <h2 className="h3">{plan.name}</h2>
+        <h2 className="h3">{sayName(plan.name)}</h2>
         {isOwn && <span className="chip">{text.yours}</span>}
       </div>
-      <p className="muted">{plan.summary}</p>
+      <p className="muted">{sayName(plan.summary)}</p>
       <p className="plan-price">
         {monthly && <bdi className="figure">{monthly}</bdi>}{' '}
         {interval && <span className="muted">{text.perMonth}</span>}
@@ -238,7 +239,8 @@ function PlanTable({ plans }: { plans: Plans }) {
     })),
     { key: 'instant', label: text.instant, cellOf: ({ prices }) => prices.length > 0 },
     ...plans.features.map((feature) => ({
-      ...feature,
+      key: feature.key,
+      label: sayName(feature.label),
       cellOf: ({ features }: Plan) => features[feature.key] ?? false,
     })),
   ];
@@ -250,7 +252,7 @@ function PlanTable({ plans }: { plans: Plans }) {
         { key: 'what', label: text.what, cell: ({ label }) => label },
         ...plans.plans.map((plan) => ({
           key: plan.slug,
-          label: plan.name,
+          label: sayName(plan.name),
           cell: ({ cellOf }: FeatureRow) => <FeatureValue value={cellOf(plan)} />,
         })),
       ]}

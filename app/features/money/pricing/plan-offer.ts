@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../base/money.ts';
 import { findPrice, INTERVALS, type Interval, type Plan } from '../../../base/plans.ts';
-import { pricingText as text } from '../../../text/text.ts';
+import { marksText, pricingText as text } from '../../../text/text.ts';
 
 /**
  * What a year costs less than twelve months, in the currency's smallest unit, and in percent,
@@ -43,7 +43,7 @@ export function describeOffer(plan: Plan, chosen: Interval, currency: string): P
   const charged = text.billedYearly(formatPrice(amount, currency));
   return {
     monthly: formatPrice(perMonth(amount), currency),
-    charged: interval === chosen ? charged : `${text.onlyYearly}: ${charged}`,
+    charged: interval === chosen ? charged : `${text.onlyYearly}${marksText.colon}${charged}`,
     saving: saving && text.saving(formatPrice(saving.amount, currency), saving.percent),
     interval,
   };

@@ -72,7 +72,7 @@ function MapTable({ countries, measure, year }: MapData) {
         {
           key: 'country',
           label: STARTUP.country.label,
-          cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={sayName(label)} />,
+          cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={label} />,
         },
         ...MAP_MEASURES.map((one) => ({
           key: one,
@@ -109,7 +109,7 @@ export function MapList({ countries, measure, year, histories }: MapData) {
             data-card={describe(country, year)}
             name={sayName(label)}
           />
-          <FollowMark type="location" slug={slug} name={sayName(label)} />
+          <FollowMark type="location" slug={slug} name={label} />
         </span>
         {histories.size > 0 && <History years={histories.get(slug)} />}
         <Figure>

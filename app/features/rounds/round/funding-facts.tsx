@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../base/dates.ts';
+import { perLocale } from '../../../base/locale.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { industryPath, locationPath, roundTermPath } from '../../../base/paths.ts';
 import { reasonAgainst } from '../../../catalogue/field.ts';
@@ -10,10 +11,11 @@ import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
 import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { glossaryText, leftOutText, fundingsText as text } from '../../../text/text.ts';
+import { Filled } from '../../../ui/filled.tsx';
 import { Figure, Money, NameLink } from '../../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts } from '../../desk/corrections/fact-notes.tsx';
 
-const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
+const rates = perLocale((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 6 }));
 
 const FEWEST_ROUNDS = 3;
 
@@ -65,7 +67,7 @@ const sayPlainly = (name: RoundField, value: number | string | null) =>
   name === 'left_out' ? null : typeof value === 'number' && 'unit' in ROUND[name] ? (
     <Figure>{formatMoneyFull(value)}</Figure>
   ) : (
-    value
+    value && sayName(String(value))
   );
 
 const fact = (name: RoundField, value: ReactNode): MarkedFact => {
@@ -79,7 +81,7 @@ function Reported({ amount, currency, usd_rate, usd_rate_on }: ReportedAmount) {
     <>
       <Figure>{formatMoneyFull(amount, currency)}</Figure>
       {usd_rate && usd_rate_on
-        ? text.converted(rate.format(usd_rate), formatDay(usd_rate_on))
+        ? text.converted(rates().format(usd_rate), formatDay(usd_rate_on))
         : text.notConverted}
     </>
   );
@@ -88,14 +90,12 @@ function Reported({ amount, currency, usd_rate, usd_rate_on }: ReportedAmount) {
 /** "12.5% of the $80.0M disclosed in FinTech in 2021, over 23 rounds." */
 function Share({ share: { percent, total, industry, year, rounds } }: { share: IndustryShare }) {
   return (
-    <>
-      <Figure>{text.percentOf(percent)}</Figure>
-      {text.shareOf}
-      <Money usd={total} />
-      {text.disclosedIn}
-      <NameLink href={industryPath(industry.slug)} name={sayName(industry.name)} />
-      {text.inYear(year, rounds)}
-    </>
+    <Filled
+      text={text.shareOf(year, rounds)}
+      percent={<Figure>{text.percentOf(percent)}</Figure>}
+      total={<Money usd={total} />}
+      industry={<NameLink href={industryPath(industry.slug)} name={sayName(industry.name)} />}
+    />
   );
 }
 

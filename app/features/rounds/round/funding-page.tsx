@@ -15,11 +15,12 @@ import { Redirect } from '../../../http/errors.ts';
 import { findOrMove } from '../../../http/moved.server.ts';
 import { type Page, type PageHead, page } from '../../../http/page.ts';
 import { industryTag, startupTag } from '../../../page-cache/cache-tags.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { roundsText, startupsText, fundingsText as text } from '../../../text/text.ts';
 import { EntityName } from '../../../ui/entities.tsx';
 import { ArticleLine } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
-import { NameLink, PartialTime } from '../../../ui/values.tsx';
+import { NameLink, PartialTime, Written } from '../../../ui/values.tsx';
 import { FactNotes, WrongMark } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/log.server.ts';
 import { moderateRound } from '../../desk/merges/rounds.server.ts';
@@ -82,7 +83,9 @@ export const fundingPage: Page = page({
             {note && (
               <section className="section">
                 <h2>{ROUND.note.label}</h2>
-                <p dir="auto">{note}</p>
+                <p dir="auto">
+                  <Written>{note}</Written>
+                </p>
               </section>
             )}
           </aside>
@@ -133,7 +136,7 @@ function listSteps({ startup, slug, round }: Funding) {
   return [
     { name: startup.name, path: startupPath(startup.slug) },
     { name: startupsText.fundings, path: startupPath(startup.slug, 'fundings') },
-    { name: round, path: fundingPath(slug) },
+    { name: sayName(round), path: fundingPath(slug) },
   ];
 }
 

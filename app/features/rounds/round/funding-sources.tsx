@@ -3,7 +3,7 @@ import { formatMoneyFull } from '../../../base/money.ts';
 import type { FundingSource } from '../../../catalogue/round-contract.ts';
 import { SourceDays } from '../../../catalogue/sources/source-list.tsx';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
-import { sourcesText, fundingsText as text } from '../../../text/text.ts';
+import { marksText, sourcesText, fundingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { NameLink, PartialTime } from '../../../ui/values.tsx';
@@ -68,7 +68,7 @@ function Differences({ source: { round, announced_on, amount } }: { source: Fund
   if (differences.length === 0) return null;
   return (
     <p className="small">
-      {text.differs} <bdi>{differences.join(', ')}</bdi>
+      {text.differs} <bdi>{differences.join(marksText.comma)}</bdi>
     </p>
   );
 }

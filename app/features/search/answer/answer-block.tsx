@@ -1,11 +1,13 @@
 // The answer as the page says it: the sentence, what it leaves out, how it stands beside others.
+
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import { FigureWays } from '../../../charts/figure-block.tsx';
-import { chartsText, answersText as text } from '../../../text/text.ts';
+import { chartsText, marksText, answersText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Written } from '../../../ui/values.tsx';
 import { figureFiles } from '../../figures/figure-links.ts';
 import type { Answer, AnswerRow } from './contract.ts';
 
@@ -38,7 +40,9 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
           <ChartOfType chart={chart} id="answer-chart" />
         </figure>
       ) : (
-        rows.length > 0 && <Bars rows={rows} isMoney={unit === 'usd'} />
+        rows.length > 0 && (
+          <Bars rows={rows} isMoney={unit === 'usd'} isOfPeople={kind === 'person'} />
+        )
       )}
     </section>
   );
@@ -94,7 +98,7 @@ function markFigure({ sentence, figure }: Answer): ReactNode {
 function Facts({ answer: { kind, left_out, beside } }: { answer: Answer }) {
   const facts = [
     ...(left_out.length > 0
-      ? [{ label: text.labels.leftOut, says: left_out.join('; '), href: null }]
+      ? [{ label: text.labels.leftOut, says: left_out.join(marksText.semicolon), href: null }]
       : []),
     ...beside,
     ...(kind === 'unknown' ? [{ label: text.labels.mind, says: text.knows, href: null }] : []),
@@ -115,7 +119,8 @@ function Facts({ answer: { kind, left_out, beside } }: { answer: Answer }) {
 function Sources({ sources }: Pick<Answer, 'sources'>) {
   return (
     <p className="small muted">
-      {text.sources}:{' '}
+      {text.sources}
+      {marksText.colon}
       {sources.map(({ publisher, url }, at) => (
         <span key={url}>
           {at > 0 && ' · '}
@@ -130,11 +135,22 @@ function Sources({ sources }: Pick<Answer, 'sources'>) {
 
 const WHOLE = 100;
 
+interface BarsProps {
+  rows: readonly AnswerRow[];
+  isMoney: boolean;
+  isOfPeople: boolean;
+}
+
 /** The first few, with a bar each where they are numbers. */
-function Bars({ rows, isMoney }: { rows: readonly AnswerRow[]; isMoney: boolean }) {
+function Bars({ rows, isMoney, isOfPeople }: BarsProps) {
   const numbers = rows.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   const isDrawn = rows.length > 1 && numbers.length === rows.length && rows.every(hasRecords);
   const most = Math.max(...numbers, 1);
+  // What somebody is to a startup is a text of the record.
+  const showValue = (value: number | string) => {
+    const said = sayValue(value, isMoney);
+    return isOfPeople && said !== text.roles.founder ? <Written>{said}</Written> : said;
+  };
   return (
     <ol className={isDrawn ? 'answer-bars' : 'answer-bars is-plain'}>
       {rows.map(({ label, value, href }, at) => (
@@ -145,7 +161,7 @@ function Bars({ rows, isMoney }: { rows: readonly AnswerRow[]; isMoney: boolean 
               <rect className={at === 0 ? 'c2' : 'k'} width={(value / most) * WHOLE} height="8" />
             </svg>
           )}
-          {value !== null && <b>{sayValue(value, isMoney)}</b>}
+          {value !== null && <b>{showValue(value)}</b>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 // What stands beside a figure: what it leaves out, what it is made of, the year before, what others
 // published, and a chart by year.
+
 import { COUNTRIES } from '../../../base/countries.ts';
+import { currentLocale, DEFAULT_LOCALE } from '../../../base/locale.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import type { Chart } from '../../../charts/chart-data.ts';
 import { PUBLISHED_TOTALS } from '../../../data/seed-files.ts';
@@ -97,7 +99,11 @@ function listPublished(
     .slice(0, MOST_PUBLISHED)
     .map(({ publisher, amount_usd, counts, url }) => ({
       label: text.labels.others,
-      says: text.others(publisher, abbreviateUsd(amount_usd ?? 0), counts),
+      says: text.others(
+        publisher,
+        abbreviateUsd(amount_usd ?? 0),
+        currentLocale() === DEFAULT_LOCALE ? counts : null,
+      ),
       href: url,
     }));
 }

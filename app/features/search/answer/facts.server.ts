@@ -1,13 +1,15 @@
 // Answers that are one fact of a startup's record, with its sources.
+
 import { sql as raw } from 'kysely';
-import { COUNTRIES } from '../../../base/countries.ts';
+import { countryName } from '../../../base/countries.ts';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import type { Fact } from '../../../language/question/asked.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
 import { type Answer, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
@@ -81,7 +83,9 @@ async function sayFact(
       return { ...own, sentence, figure: String(year), value: year, unit: 'year' };
     }
     case 'seat': {
-      const place = [found.city, found.country].filter(Boolean).join(', ');
+      const place = [found.city, found.country]
+        .flatMap((one) => (one ? sayName(one) : []))
+        .join(marksText.comma);
       return place
         ? { ...own, sentence: text.facts.seat(name, place), figure: place, value: place }
         : null;
@@ -89,7 +93,7 @@ async function sayFact(
     case 'incorporated': {
       const code = found.incorporated_in;
       if (!code) return null;
-      const country = COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? nameOf(code);
+      const country = countryName(code);
       const sentence = text.facts.incorporated(name, country);
       return {
         sourceIds: found.incorporated_source_ids ?? [],
@@ -116,8 +120,6 @@ async function sayFact(
       return sayAcquirer(asking, name, found);
   }
 }
-
-const nameOf = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 
 const on = (day: string | null, precision: string | null): string | null => {
   const date = toPartialDate(day, precision);
@@ -153,7 +155,12 @@ async function sayValuation(asking: Asking, name: string, id: number): Promise<S
   const when = on(round.announced_on, round.announced_precision);
   const money = text.postOr[round.valuation_is ?? ''] ?? '';
   return {
-    sentence: text.facts.valuation(name, figure, round.round, `${when ? `, ${when}` : ''}${money}`),
+    sentence: text.facts.valuation(
+      name,
+      figure,
+      sayName(round.round),
+      `${when ? `${marksText.comma}${when}` : ''}${money}`,
+    ),
     figure,
     value: round.valuation_usd,
     unit: 'usd',
@@ -168,9 +175,14 @@ async function sayLastRound(asking: Asking, name: string, id: number): Promise<S
   const when = on(round.announced_on, round.announced_precision);
   const amount = round.amount_usd === null ? null : abbreviateUsd(round.amount_usd);
   return {
-    sentence: text.facts.last(name, round.round, amount, when ? `, ${when}` : ''),
-    figure: round.round,
-    value: round.amount_usd ?? round.round,
+    sentence: text.facts.last(
+      name,
+      sayName(round.round),
+      amount,
+      when ? `${marksText.comma}${when}` : '',
+    ),
+    figure: sayName(round.round),
+    value: round.amount_usd ?? sayName(round.round),
     unit: round.amount_usd === null ? null : 'usd',
     records_href: fundingPath(round.slug),
     sourceIds: round.source_ids,

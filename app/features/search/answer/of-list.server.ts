@@ -1,5 +1,6 @@
 // Answers that a list implies without a word for a figure: the largest, the oldest, the most
 // active, and how many rounds there are with their sum.
+
 import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
@@ -11,7 +12,8 @@ import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
@@ -120,15 +122,15 @@ async function nameLargest(
       sentence: text.largest(
         figure,
         first.name,
-        first.round,
-        date ? `, ${formatPartialDate(date)}` : '',
+        sayName(first.round),
+        date ? `${marksText.comma}${formatPartialDate(date)}` : '',
         isLeast,
       ),
       figure,
       value: first.amount_usd,
       unit: 'usd',
       rows: rows.map(({ slug, name, round, amount_usd }) => ({
-        label: `${name}, ${round}`,
+        label: `${name}${marksText.comma}${sayName(round)}`,
         value: amount_usd,
         records: 1,
         without: 0,

@@ -6,6 +6,7 @@ import { abbreviateUsd } from '../../../base/money.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
 import type { FigureAsked, Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
@@ -179,7 +180,8 @@ export async function answerVersus(
   const isMany = column === 'industry' || column === 'investor';
   const rows: Array<AnswerRow & { value: number | null }> = [];
   for (const value of values) {
-    const label = labels[value] ?? value;
+    const known = labels[value] ?? value;
+    const label = NAMED.includes(column) ? sayName(known) : known;
     const own = [...others, toFilter(column, isMany ? 'includes' : 'equals', value, label)];
     const reading = { ...understood, filters: own };
     const isCount = measure === 'count';
@@ -232,6 +234,8 @@ export async function answerVersus(
 
 /** What figures can compare. */
 const COMPARED = ['country', 'industry', 'investor'];
+/** Whose values are names of the catalogue. */
+const NAMED = ['country', 'industry', 'city', 'round', 'kind'];
 const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor', 'startup'];
 
 /** What "the most funded startups of 2024" is asked as, without a word for a figure. */

@@ -1,8 +1,10 @@
 // What filters are about, in words: "Fintech startups in Kenya", " in Seed rounds", " in 2024".
+
 import { COUNTRIES } from '../../../base/countries.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
-import { roundsText, answersText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { marksText, roundsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
 
 export interface Subject {
@@ -45,10 +47,10 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
       const values = one.query_1.split(',');
       return values.length > MOST_NAMED
         ? one.words
-        : values.map((value) => labels[value] ?? PLACES.get(value) ?? value).join(text.or);
+        : values.map((value) => sayName(labels[value] ?? PLACES.get(value) ?? value)).join(text.or);
     });
-  const industries = named('industry').join(', ');
-  const places = [...named('city'), ...named('country')].join(', ');
+  const industries = named('industry').join(marksText.comma);
+  const places = [...named('city'), ...named('country')].join(marksText.comma);
   const [name = null] = named('startup');
   const kinds = listed('kind').map(({ query_1 }) =>
     query_1
@@ -72,7 +74,9 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
     rounds: [...rounds, ...kinds.map(text.inKind), ...joined].map((part) => ` ${part}`).join(''),
     when: sayTime(filters),
     others:
-      others.length > 0 ? ` (${others.map((one) => describeFilter(one, labels)).join('; ')})` : '',
+      others.length > 0
+        ? ` (${others.map((one) => describeFilter(one, labels)).join(marksText.semicolon)})`
+        : '',
   };
 }
 

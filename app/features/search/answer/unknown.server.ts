@@ -9,7 +9,7 @@ import {
   withoutTime,
 } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import { questionsText, answersText as text } from '../../../text/text.ts';
+import { marksText, questionsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, listUnread } from './asking.server.ts';
@@ -63,7 +63,7 @@ export async function sayNothing(
     };
     const count = await countStartups(asking, [filter]);
     doors.push({
-      label: `${questionsText.returnsTitle.startups}, ${describeFilter(filter, labels)}`,
+      label: `${questionsText.returnsTitle.startups}${marksText.comma}${describeFilter(filter, labels)}`,
       value: count,
       records: count,
       without: null,

@@ -2,12 +2,12 @@ import { formatPartialDate } from '../../../base/dates.ts';
 import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { ROUND } from '../../../catalogue/round.ts';
-import { sayFate } from '../../../catalogue/say-fate.ts';
 import { STARTUP } from '../../../catalogue/startup.ts';
+import { taglineOf } from '../../../catalogue/tagline.tsx';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { sayName } from '../../../text/say-name.ts';
-import { searchText, startupGroupsText } from '../../../text/text.ts';
+import { marksText, searchText, startupGroupsText } from '../../../text/text.ts';
 import { Money } from '../../../ui/values.tsx';
 
 /** Without a column for status, the line below the name says what became of a startup. */
@@ -15,20 +15,20 @@ export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundS
   const hasStatus = rows.filter(isStatusKnown).length * 2 >= rows.length;
   return COLUMNS.map((column) => {
     if (hasStatus || column.key !== 'name') return column;
-    return { ...column, cell: (row) => nameCell(row, sayFate(row.status)) };
+    return { ...column, cell: (row) => nameCell(row, row.status) };
   });
 }
 
 const isStatusKnown = ({ status }: FoundStartup) => status !== null;
 
-function nameCell({ name, slug, logo, tagline }: FoundStartup, fate: string | null) {
+function nameCell({ name, slug, logo, tagline }: FoundStartup, status: FoundStartup['status']) {
   return (
     <FollowableRow
       kind="startup"
       name={name}
       slug={slug}
       logo={logo}
-      tagline={[fate, tagline].filter(Boolean).join(' · ')}
+      tagline={taglineOf(status, tagline)}
     />
   );
 }
@@ -95,7 +95,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
       latest_round
         ? [sayName(latest_round), last_funding_on && formatPartialDate(last_funding_on)]
             .filter(Boolean)
-            .join(', ')
+            .join(marksText.comma)
         : startupGroupsText.unknown,
   },
   {

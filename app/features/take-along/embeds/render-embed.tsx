@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDay } from '../../../base/dates.ts';
+import { currentLocale, directionOf } from '../../../base/locale.ts';
+import { keepLocale, localPath } from '../../../base/locale-path.ts';
 import type { EmbedKindName } from '../../../base/outside-paths.ts';
 import type { Theme } from '../../../base/theme.ts';
 import { sayOrigin } from '../../../charts/picture-frame.tsx';
@@ -24,19 +26,20 @@ export interface EmbedSite {
 
 export function renderEmbed(embed: Embed, size: EmbedKindName, site: EmbedSite): string {
   const html = renderToStaticMarkup(<Document embed={embed} site={site} />);
-  return `<!doctype html>${html.replace('</head>', `<style>${EMBED_STYLES[size]}</style></head>`)}`;
+  return `<!doctype html>${keepLocale(html).replace('</head>', `<style>${EMBED_STYLES[size]}</style></head>`)}`;
 }
 
 function Document({ embed, site }: { embed: Embed; site: EmbedSite }) {
-  const { title, path, hasFrame = true } = embed;
+  const { title, hasFrame = true } = embed;
+  const locale = currentLocale();
   return (
-    <html lang="en" data-theme={site.theme}>
+    <html lang={locale} dir={directionOf(locale)} data-theme={site.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>{`${title} - ${site.productName}`}</title>
-        <link rel="canonical" href={`${site.siteUrl}${path}`} />
+        <link rel="canonical" href={site.siteUrl + localPath(embed.path)} />
       </head>
       <body>{hasFrame ? <Frame embed={embed} site={site} /> : embed.content}</body>
     </html>
@@ -44,7 +47,8 @@ function Document({ embed, site }: { embed: Embed; site: EmbedSite }) {
 }
 
 function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
-  const { title, heading, subtitle, content, table, path } = embed;
+  const { title, heading, subtitle, content, table } = embed;
+  const path = localPath(embed.path);
   const note = sayNote(embed, site);
   return (
     <div className="frame">
