@@ -10,7 +10,9 @@ const SUBJECTS = new Patterns({ subject: off.subjects });
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const MEASURES = new Patterns({ measure: off.measures });
 const OPINIONS = new Patterns({ opinion: off.opinions });
-const UNSAID = new Patterns({ unsaid: off.unsaid, future: off.future });
+const UNSAID = new Patterns({ unsaid: off.unsaid });
+const FUTURE = new Patterns({ future: off.future });
+const ASKING = new Set(Object.values(off.asks).flat());
 const ASKED = new Patterns({ asked: off.asked });
 
 /** What may stand beside such a subject: places, dates, grammar. */
@@ -28,24 +30,37 @@ const BESIDE: ReadonlyArray<Sense['is']> = [
   'known',
 ];
 
-/** A subject of the whole world, and nothing beside it that could be about startups. */
-export function isOfOtherThings(text: string, { phrases }: Lexicon): boolean {
+/**
+ * A subject of the whole world, and nothing beside it that could be about startups; in a question
+ * words that nobody knows may stand there too.
+ */
+export function isOfOtherThings(
+  text: string,
+  { phrases }: Lexicon,
+  { withUnknown = false } = {},
+): boolean {
   const tokens = readWords(text);
   const covered = new Set(SUBJECTS.find(tokens).flatMap(({ places }) => places));
   // "dollar to naira"
   const isRate = tokens.filter((_, at) => isCurrency(phrases.match(tokens, at))).length > 1;
   if (covered.size === 0 && !isRate) return false;
+  const mayBeUnknown = withUnknown && isQuestion(text);
   return tokens.every((token, at) => {
     if (covered.has(at) || token.value !== undefined || !/\p{L}/u.test(token.key)) return true;
     if (off.beside.includes(token.key)) return true;
+    let isKnown = false;
     for (let from = Math.max(0, at - MOST_WORDS); from <= at; from++) {
       const phrase = phrases.match(tokens, from);
       if (!phrase || from + phrase.length <= at) continue;
+      isKnown = true;
       if (phrase.senses.some(({ is }) => BESIDE.includes(is))) return true;
     }
-    return false;
+    return mayBeUnknown && !isKnown;
   });
 }
+
+const isQuestion = (text: string): boolean =>
+  /[?؟]\s*$/.test(text) || ASKING.has(readWords(text)[0]?.key ?? '');
 
 const isCurrency = (phrase: { senses: readonly Sense[] } | null) =>
   phrase?.senses.some(({ is }) => is === 'currency');
@@ -62,8 +77,10 @@ export function readOpinion(text: string): string | null {
 
 /** "why is Jumia losing money", "when will Wave list": a question that no filter answers. */
 export function readUnsaid(text: string): { isOfFuture: boolean } | null {
-  const first = UNSAID.find(readWords(text)).filter(({ places }) => places[0] === 0);
-  return first.length > 0 ? { isOfFuture: first.some(({ value }) => value === 'future') } : null;
+  const tokens = readWords(text);
+  const isOfFuture = FUTURE.find(tokens).length > 0;
+  const begins = isQuestion(text) || UNSAID.find(tokens).some(({ places }) => places[0] === 0);
+  return isOfFuture || begins ? { isOfFuture } : null;
 }
 
 /** A measure of startups that nobody discloses. */

@@ -143,6 +143,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   roles: { ceo: 'CEO', cto: 'direcção de tecnologia (CTO)', founder: 'fundador' },
   noRole: (role, startup) => `O registo não indica nenhum nome: ${role} da ${startup}`,
   facts: {
+    former: (name, former) => `${name} chamava-se antes ${former}`,
     age: (name, year, age) =>
       `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
     closed: (name, when, why) => `A ${name} encerrou${when ? ` em ${when}` : ''}: ${why}`,
@@ -162,6 +163,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    former: 'como se chamava antes',
     age: 'quando foi fundada',
     closed: 'se encerrou',
     valuation: 'quanto vale',

@@ -139,6 +139,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   noRole: (role, startup) => `Kumbukumbu hazisemi ni nani ${role} wa ${startup}`,
   facts: {
+    former: (name, former) => `${name} iliitwa ${former} hapo awali`,
     age: (name, year, age) =>
       `${name} ilianzishwa ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
     closed: (name, date, why) => `${name} ilifungwa${when(date)}: ${why}`,
@@ -157,6 +158,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    former: 'jina lake la awali',
     age: 'ilianzishwa lini',
     closed: 'kama ilifungwa',
     valuation: 'thamani yake',

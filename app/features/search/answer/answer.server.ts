@@ -62,11 +62,13 @@ export async function answerOf(
 
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
-  const own = (await answerOpinion(asking)) ?? (await findAnswer(asking));
+  const lexicon = await loadLexicon(sql, now);
+  const isElsewhere = isOfOtherThings(q, lexicon);
+  const own = isElsewhere ? null : ((await answerOpinion(asking)) ?? (await findAnswer(asking)));
   if (own) return own;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
-  if (isOfOtherThings(q, await loadLexicon(sql, now))) {
+  if (isElsewhere || isOfOtherThings(q, lexicon, { withUnknown: true })) {
     return { answer: await sayNothing(asking, understood), understood };
   }
   const unknown =

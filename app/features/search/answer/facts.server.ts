@@ -114,6 +114,8 @@ async function sayFact(
       return sayLastRound(asking, name, found.id);
     case 'closed':
       return sayClosed(asking, name, found);
+    case 'former':
+      return sayFormer(asking, name, found);
     case 'price':
       return sayPrice(asking, name, found.id);
     default:
@@ -227,6 +229,20 @@ async function sayClosed(
     ? text.facts.closed(name, when, event.detail)
     : text.facts.closedOnly(name, when);
   return { sentence, figure: when, value: event.detail ?? when, sourceIds: event.source_ids };
+}
+
+async function sayFormer(
+  asking: Asking,
+  name: string,
+  { id, source_ids }: StartupFacts & { id: number },
+): Promise<SaidFact | null> {
+  const { rows } = await raw<{ name: string }>`
+    select name from startup_names where startup_id = ${id} and kind = 'former'
+    order by until_on desc nulls last, name`.execute(asking.sql);
+  if (rows.length === 0) return null;
+  const former = text.and(rows.map((one) => one.name));
+  const sentence = text.facts.former(name, former);
+  return { sentence, figure: former, value: former, sourceIds: source_ids };
 }
 
 async function sayPrice(asking: Asking, name: string, id: number): Promise<SaidFact | null> {

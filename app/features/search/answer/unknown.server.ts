@@ -93,7 +93,13 @@ export async function answerUndisclosed(
   const asked = readUndisclosed(q);
   if (!asked) return null;
   const find = (words: string) => findNamedIn(sql, words, now, ['startup', 'investor']);
-  const named = (await find(asked.rest)) ?? (await find(withoutTime(asked.rest)));
+  const isSentence = readUnsaid(q) !== null;
+  const named =
+    (await find(asked.rest)) ??
+    (await find(withoutTime(asked.rest))) ??
+    (isSentence && understood.meaning !== null
+      ? await findNamedIn(sql, q, now, ['startup', 'investor'], { isAmongOthers: true })
+      : null);
   if (named) {
     const { thing } = named;
     const answer = unknownOf(thing, text.undisclosed(thing.name, asked.words));
