@@ -36,6 +36,8 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   errorsSay: [
     'الأخطاء بصيغة `application/problem+json` (RFC 9457). الحقل `type` عنوان المدخل أدناه؛ و`detail` يذكر الخطأ في هذه الحالة، و`message` يذكر الشيء نفسه للبرامج القديمة. وفي 422 حقل `errors`، وفيه الرسائل حسب الحقل. و`request_id` يدل على الطلب في سجل مشغّل الموقع.',
   ],
+  errorsExample:
+    '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'الحدود',
   limitsSay: [
     'يُرجى البقاء ضمن هذه الحدود. تذكر `RateLimit` و`RateLimit-Policy` كم بقي من استدعاءات هذه الدقيقة؛ وما يتجاوزها جوابه 429 مع ترويسة `Retry-After`. وتُحسب استدعاءات صفحاتنا على حدة.',

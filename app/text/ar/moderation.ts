@@ -198,6 +198,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   emptyWhy: 'ينتظر هنا ما يرسله الناس من مشاركات وردود ومطالبات، وما تعلنه الصحافة.',
   draft: 'عدد من النشرة البريدية ينتظر إصداره.',
   reads: (count) => (count === 0 ? 'لم تُقرأ مؤخرًا' : `قُرئت ${time.of(count)}`),
+  otherLetters: (host) =>
+    `الاسم ${host} مكتوب بحروف غير الحروف من a إلى z: تحقق من أنه لا يقلّد اسمًا آخر.`,
   reply: 'رد من المعني',
   claim: 'مطالبة بالملف',
   sentBy: 'من',

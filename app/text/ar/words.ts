@@ -84,6 +84,8 @@ export const suggestion = noun(
 );
 export const correction = noun('تصحيح واحد', 'تصحيحان', 'تصحيحين', 'تصحيحات', 'تصحيح', 'تصحيحًا');
 export const comparison = noun('مقارنة واحدة', 'مقارنتان', 'مقارنتين', 'مقارنات', 'مقارنة');
+export const message = noun('رسالة واحدة', 'رسالتان', 'رسالتين', 'رسائل', 'رسالة');
+export const page = noun('صفحة واحدة', 'صفحتان', 'صفحتين', 'صفحات', 'صفحة');
 export const article = noun('خبر واحد', 'خبران', 'خبرين', 'أخبار', 'خبر', 'خبرًا');
 
 export const founder = noun('مؤسس واحد', 'مؤسسان', 'مؤسسين اثنين', 'مؤسسين', 'مؤسس', 'مؤسسًا');

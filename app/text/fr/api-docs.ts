@@ -36,6 +36,8 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   errorsSay: [
     'Les erreurs sont en `application/problem+json` (RFC 9457). `type` est l’adresse de l’entrée ci-dessous ; `detail` dit ce qui n’allait pas dans ce cas, et `message` dit la même chose aux anciens clients. Une 422 a `errors`, les messages par champ. `request_id` retrouve la requête dans le journal de l’exploitant.',
   ],
+  errorsExample:
+    '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Limites',
   limitsSay: [
     'Merci de rester dans ces limites. `RateLimit` et `RateLimit-Policy` disent combien d’appels de cette minute il reste ; au-delà, la réponse est une 429 avec un en-tête `Retry-After`. Les appels de nos propres pages sont comptés à part.',

@@ -208,6 +208,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   draft: 'Un numéro de la newsletter attend sa validation.',
   reads: (count) =>
     count === 0 ? 'pas lu récemment' : sayPlural(count, { one: 'lu # fois', other: 'lu # fois' }),
+  otherLetters: (host) =>
+    `${host} est un nom écrit avec d’autres lettres que celles de a à z : vérifiez qu’il n’en imite pas un autre.`,
   reply: 'Réponse de la personne décrite',
   claim: 'Revendication du profil',
   sentBy: 'par',

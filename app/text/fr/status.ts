@@ -1,0 +1,75 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import { perLocale } from '../../base/locale.ts';
+import type * as english from '../en/status.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const MEGABYTE = 1_000_000;
+
+const tenths = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+export const statusText: TranslationOf<typeof english.statusText> = {
+  title: 'État du site',
+  description: 'Files d’attente, tâches, e-mails, sauvegardes et disque de ce site.',
+  about: (version, node) => `Griot ${version} sur Node ${node}.`,
+  waiting: 'Ce qui attend',
+  waitingColumns: { what: 'Quoi', count: 'En attente', since: 'Le plus ancien' },
+  kinds: {
+    mails: 'E-mails dont l’heure d’envoi est venue',
+    messages: 'Alertes vers les webhooks et les navigateurs',
+    files: 'Fichiers en cours d’import',
+    payments: 'Événements des prestataires de paiement',
+    decisions: 'Décisions attendues des modérateurs',
+  },
+  jobs: 'Tâches planifiées',
+  jobColumns: {
+    name: 'Tâche',
+    cron: 'Horaire (UTC)',
+    began: 'Dernière exécution',
+    took: 'Durée',
+    state: 'État',
+    failures: 'Exécutions échouées en une semaine',
+  },
+  jobsNever: 'Aucune tâche n’a encore été exécutée ici.',
+  jobsDead: (count) =>
+    `${sayPlural(count, {
+      one: '# exécution a échoué définitivement.',
+      other: '# exécutions ont échoué définitivement.',
+    })} ./griot doctor en dit plus.`,
+  neverRan: 'pas cette semaine',
+  seconds: (seconds) => `${tenths().format(seconds)}\u00a0s`,
+  facts: 'E-mails, sauvegarde, disque',
+  mail: 'E-mails',
+  mailCounts: (sent, queued, failed) =>
+    `${sayPlural(sent, { one: '# envoyé', other: '# envoyés' })} en un jour, ${formatCount(queued)} à envoyer, ${formatCount(failed)} en échec`,
+  mailInterrupted: (count) =>
+    sayPlural(count, {
+      one: '# envoi a été interrompu après la remise du message, qui est probablement arrivé.',
+      other:
+        '# envois ont été interrompus après la remise des messages, qui sont probablement arrivés.',
+    }),
+  mailError: (error) => `Dernier échec : ${error}`,
+  backup: 'Dernière sauvegarde',
+  backupNone: 'Aucune n’est connue ici. ./griot backup note celles qu’il fait.',
+  backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`,
+  backupTested: 'Restaurée à l’essai',
+  backupUntested: 'Jamais. ./griot backup --test rouvre ce qu’il a écrit.',
+  disk: 'Disque',
+  diskOf: (free, all, folder) =>
+    `Espace libre : ${formatCount(Math.floor(free / MEGABYTE))} sur ${formatCount(Math.ceil(all / MEGABYTE))}\u00a0Mo, dans ${folder}`,
+  database: 'Base de données',
+  size: (bytes) => `${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`,
+  process: 'Ce processus',
+  processSince: 'Démarré',
+  memory: 'Mémoire',
+  cache: 'Cache des pages',
+  cacheOf: (pages, bytes, hits, misses) =>
+    `${sayPlural(pages, { one: '# page', other: '# pages' })}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo ; ${sayPlural(hits, { one: '# réponse tirée du cache', other: '# réponses tirées du cache' })}, ${sayPlural(misses, { one: '# générée', other: '# générées' })}`,
+  cacheOff: 'Désactivé (PAGE_CACHE_MB vaut 0)',
+  queues: 'Requêtes',
+  queueColumns: { name: 'File', running: 'En cours', waiting: 'En attente', refused: 'Refusées' },
+  errors: 'Erreurs depuis son démarrage',
+  errorColumns: { kind: 'Type', count: 'Nombre de fois', last: 'Dernière fois' },
+  errorsNone: 'Aucune.',
+};
