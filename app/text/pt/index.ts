@@ -47,5 +47,6 @@ export {
   toastsText,
 } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
+export { statusText } from './status.ts';
 export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
 export { uploadsText } from './uploads.ts';

@@ -207,6 +207,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     count === 0
       ? 'sem leituras recentes'
       : sayPlural(count, { one: 'lido # vez', other: 'lido # vezes' }),
+  otherLetters: (host) => `${host} é um nome com letras que não são de a a z: veja se imita outro.`,
   reply: 'Resposta de quem é descrito',
   claim: 'Reivindicação do perfil',
   sentBy: 'por',

@@ -36,6 +36,8 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   errorsSay: [
     'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini safari hii, na `message` inasema hivyohivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` hupata ombi katika kumbukumbu za mwendeshaji.',
   ],
+  errorsExample:
+    '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Vikomo',
   limitsSay: [
     'Tafadhali usivuke vikomo hivi. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa peke yake.',

@@ -207,6 +207,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   draft: 'Toleo la jarida linasubiri kuruhusiwa.',
   reads: (count) =>
     count === 0 ? 'haijasomwa hivi karibuni' : `imesomwa mara ${formatCount(count)}`,
+  otherLetters: (host) =>
+    `${host} ni jina lenye herufi zisizo za a hadi z: angalia kama linaiga jingine.`,
   reply: 'Jibu la anayeelezwa',
   claim: 'Dai la umiliki wa wasifu',
   sentBy: 'kutoka kwa',

@@ -1,0 +1,86 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import { perLocale } from '../../base/locale.ts';
+import type * as english from '../en/status.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const MEGABYTE = 1_000_000;
+
+const tenths = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+export const statusText: TranslationOf<typeof english.statusText> = {
+  title: 'Estado do site',
+  description: 'Filas, tarefas, correio, cópias de segurança e disco deste site.',
+  about: (version, node) => `Griot ${version}, com Node ${node}.`,
+  waiting: 'O que está à espera',
+  waitingColumns: { what: 'O quê', count: 'À espera', since: 'Mais antigo' },
+  kinds: {
+    mails: 'E-mails que já deviam seguir',
+    messages: 'Alertas para webhooks e navegadores',
+    files: 'Ficheiros em importação',
+    payments: 'Eventos dos prestadores de serviços de pagamento',
+    decisions: 'Decisões dos moderadores',
+  },
+  jobs: 'Tarefas',
+  jobColumns: {
+    name: 'Tarefa',
+    cron: 'Horário (UTC)',
+    began: 'Última execução',
+    took: 'Duração',
+    state: 'Estado',
+    failures: 'Execuções falhadas numa semana',
+  },
+  jobsNever: 'Aqui ainda não correu nenhuma tarefa.',
+  jobsDead: (count) =>
+    sayPlural(count, {
+      one: '# execução falhou de vez. ./griot doctor diz mais.',
+      other: '# execuções falharam de vez. ./griot doctor diz mais.',
+    }),
+  neverRan: 'nenhuma nesta semana',
+  seconds: (seconds) => `${tenths().format(seconds)}\u00a0s`,
+  facts: 'Correio, cópia de segurança, disco',
+  mail: 'Correio',
+  mailCounts: (sent, queued, failed) =>
+    [
+      sayPlural(sent, { one: '# enviado num dia', other: '# enviados num dia' }),
+      `${formatCount(queued)} por enviar`,
+      sayPlural(failed, { one: '# falhado', other: '# falhados' }),
+    ].join(', '),
+  mailInterrupted: (count) =>
+    sayPlural(count, {
+      one: '# foi interrompido depois de entregue ao servidor de correio e provavelmente chegou.',
+      other:
+        '# foram interrompidos depois de entregues ao servidor de correio e provavelmente chegaram.',
+    }),
+  mailError: (error) => `Última falha: ${error}`,
+  backup: 'Última cópia de segurança',
+  backupNone: 'Aqui não se conhece nenhuma. ./griot backup regista as que faz.',
+  backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB`,
+  backupTested: 'Restauro de teste',
+  backupUntested: 'Nunca. ./griot backup --test abre o que gravou.',
+  disk: 'Disco',
+  diskOf: (free, all, folder) =>
+    `${formatCount(Math.floor(free / MEGABYTE))} de ${formatCount(Math.ceil(all / MEGABYTE))}\u00a0MB livres em ${folder}`,
+  database: 'Base de dados',
+  size: (bytes) => `${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB`,
+  process: 'Este processo',
+  processSince: 'Iniciado',
+  memory: 'Memória',
+  cache: 'Cache de páginas',
+  cacheOf: (pages, bytes, hits, misses) => {
+    const kept = sayPlural(pages, { one: '# página', other: '# páginas' });
+    const answered = sayPlural(hits, {
+      one: '# resposta veio dela',
+      other: '# respostas vieram dela',
+    });
+    const made = sayPlural(misses, { one: '# foi feita de novo', other: '# foram feitas de novo' });
+    return `${kept}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB; ${answered}, ${made}`;
+  },
+  cacheOff: 'Desligada (PAGE_CACHE_MB é 0)',
+  queues: 'Pedidos',
+  queueColumns: { name: 'Fila', running: 'Em curso', waiting: 'À espera', refused: 'Recusados' },
+  errors: 'Erros desde que foi iniciado',
+  errorColumns: { kind: 'Tipo', count: 'Vezes', last: 'Último' },
+  errorsNone: 'Nenhum.',
+};

@@ -1,0 +1,89 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/status.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const MEGABYTE = 1_000_000;
+
+export const statusText: TranslationOf<typeof english.statusText> = {
+  title: 'Hali ya tovuti',
+  description: 'Foleni, kazi za otomatiki, barua pepe, nakala rudufu na diski ya tovuti hii.',
+  about: (version, node) => `Griot ${version} kwenye Node ${node}.`,
+  waiting: 'Yanayosubiri',
+  waitingColumns: { what: 'Nini', count: 'Idadi inayosubiri', since: 'Kilichosubiri zaidi' },
+  kinds: {
+    mails: 'Barua pepe ambazo muda wake wa kutumwa umefika',
+    messages: 'Arifa kwa webhook na vivinjari',
+    files: 'Mafaili yanayoingizwa',
+    payments: 'Matukio kutoka kwa watoa huduma wa malipo',
+    decisions: 'Maamuzi ya wasimamizi',
+  },
+  jobs: 'Kazi za otomatiki',
+  jobColumns: {
+    name: 'Kazi',
+    cron: 'Muda wake (UTC)',
+    began: 'Mara ya mwisho',
+    took: 'Ilichukua',
+    state: 'Hali',
+    failures: 'Mara ilizoshindikana kwa wiki',
+  },
+  jobsNever: 'Hakuna kazi ya otomatiki iliyowahi kufanyika hapa.',
+  jobsDead: (count) =>
+    sayPlural(count, {
+      one: 'Kazi # imeshindikana kabisa. ./griot doctor inaeleza zaidi.',
+      other: 'Kazi # zimeshindikana kabisa. ./griot doctor inaeleza zaidi.',
+    }),
+  neverRan: 'haijafanyika wiki hii',
+  seconds: (seconds) => `sekunde\u00a0${seconds.toFixed(1)}`,
+  facts: 'Barua pepe, nakala rudufu, diski',
+  mail: 'Barua pepe',
+  mailCounts: (sent, queued, failed) =>
+    [
+      sayPlural(sent, { one: '# iliyotumwa kwa siku moja', other: '# zilizotumwa kwa siku moja' }),
+      sayPlural(queued, { one: '# ya kutumwa', other: '# za kutumwa' }),
+      sayPlural(failed, { one: '# iliyoshindikana', other: '# zilizoshindikana' }),
+    ].join(', '),
+  mailInterrupted: (count) =>
+    sayPlural(count, {
+      one: 'Barua pepe # ilikatizwa baada ya kukabidhiwa kwa seva ya barua pepe, na yaelekea ilifika.',
+      other:
+        'Barua pepe # zilikatizwa baada ya kukabidhiwa kwa seva ya barua pepe, na yaelekea zilifika.',
+    }),
+  mailError: (error) => `Kosa la mwisho: ${error}`,
+  backup: 'Nakala rudufu ya mwisho',
+  backupNone: 'Hakuna inayojulikana hapa. ./griot backup hurekodi zile inazotengeneza.',
+  backupOf: (file, bytes) => `${file}, MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}`,
+  backupTested: 'Jaribio la kuirejesha',
+  backupUntested: 'Halijafanyika. ./griot backup --test hufungua ilichoandika.',
+  disk: 'Diski',
+  diskOf: (free, all, folder) =>
+    `Nafasi iliyobaki katika ${folder} ni MB\u00a0${formatCount(Math.floor(free / MEGABYTE))} kati ya ${formatCount(Math.ceil(all / MEGABYTE))}`,
+  database: 'Hifadhidata',
+  size: (bytes) => `MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}`,
+  process: 'Mchakato huu',
+  processSince: 'Ulianza',
+  memory: 'Kumbukumbu (RAM)',
+  cache: 'Akiba ya kurasa (cache)',
+  cacheOf: (pages, bytes, hits, misses) => {
+    const kept = sayPlural(pages, { one: 'ukurasa #', other: 'kurasa #' });
+    const answered = sayPlural(hits, {
+      one: 'jibu # lilitoka humo',
+      other: 'majibu # yalitoka humo',
+    });
+    const made = sayPlural(misses, {
+      one: '# lilitengenezwa upya',
+      other: '# yalitengenezwa upya',
+    });
+    return `${kept}, MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}; ${answered}, ${made}`;
+  },
+  cacheOff: 'Imezimwa (PAGE_CACHE_MB ni 0)',
+  queues: 'Maombi',
+  queueColumns: {
+    name: 'Foleni',
+    running: 'Yanayoendelea',
+    waiting: 'Yanayosubiri',
+    refused: 'Yaliyokataliwa',
+  },
+  errors: 'Makosa tangu mchakato ulipoanza',
+  errorColumns: { kind: 'Aina', count: 'Mara', last: 'La mwisho' },
+  errorsNone: 'Hakuna.',
+};
