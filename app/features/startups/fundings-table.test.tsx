@@ -26,7 +26,7 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
 
 test('investors are one element, so that a card keeps them together, leads first, and says how many more', () => {
   const html = cell('Investors', {}) ?? '';
-  expect(html).toMatch(/^<span><span><a href="\/investor\/a"><bdi>A \(lead\)<\/bdi>/);
+  expect(html).toMatch(/^<span><span><a href="\/investor\/a"><bdi>A<\/bdi><\/a> \(lead\)/);
   expect(html).toMatch(/ and 2 more<\/span>$/);
   expect(html.match(/<a /g)).toHaveLength(4);
 });
