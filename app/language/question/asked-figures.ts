@@ -27,7 +27,7 @@ const SPLITS = new Patterns(asked.split);
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const OF = new Patterns(asked.of);
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
-export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES];
+export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES, OF];
 
 /** A question, and its words. */
 export interface Read {
@@ -135,13 +135,15 @@ const listNoise = (tokens: readonly Token[]): number[] =>
 /** "what share of nigerian startups are fintechs", "what share of funding went to Kenya" */
 function listShares(read: Read, share: Covered): ShareAsked[] {
   const { tokens } = read;
-  const verb = tokens.findIndex(({ key }, at) => at > share.end && ARE.test(key));
+  const isVerb = (at: number) => at > share.end && ARE.test(tokens[at]?.key ?? '');
+  const verb = tokens.findIndex((_, at) => isVerb(at));
   const rest = left(read, share.places);
   const ofMoney = OF.find(tokens).some(
     ({ value, places }) => value === 'raised' && (verb < 0 || (places[0] ?? 0) < verb),
   );
   if (ofMoney) {
-    const money = [...share.places, ...listOf(read), ...(verb < 0 ? [] : [verb])];
+    const verbs = [verb, verb + 1].filter((at) => isVerb(at));
+    const money = [...share.places, ...listOf(read), ...verbs];
     return [{ is: 'share', part: left(read, money), whole: '', isOfMoney: true }];
   }
   if (verb < 0) return [];
@@ -150,7 +152,7 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
 }
 
 const ARE =
-  /^(?:are|is|were|was|have|has|do|raised|closed|work|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
+  /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
 
 /** The words that say of what: money, rounds. */
 export const listOf = (read: Read) =>

@@ -111,6 +111,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
   noRole: (role, name) => `لا تذكر قاعدة البيانات صاحب هذا المنصب في ${name}: ${role}`,
   facts: {
+    about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `كان اسم ${name} سابقًا ${former}`,
     age: (name, year, age) => `تأسست ${name} في ${year}: عمرها نحو ${years.of(age)}`,
     closed: (name, when, why) => `أغلقت ${name}${when ? ` في ${when}` : ''}: ${why}`,
@@ -128,6 +129,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `آخر جولة مسجلة لـ${name}: ${kind}${when}${figure ? `، ${figure}` : ''}`,
   },
   unknownFacts: {
+    about: 'ما الذي تقدمه',
     former: 'اسمها السابق',
     age: 'متى تأسست',
     closed: 'هل أغلقت',

@@ -120,6 +120,7 @@ export const answersText = {
   roles: { ceo: 'chief executive', cto: 'chief technology officer', founder: 'founder' },
   noRole: (role: string, startup: string) => `The record does not say who is ${role} of ${startup}`,
   facts: {
+    about: (name: string, what: string) => `${name}: ${what}`,
     former: (name: string, former: string) => `${name} was called ${former} before`,
     age: (name: string, year: number, age: number) =>
       `${name} was founded in ${year}: about ${sayMany(age, 'year', 'years')} old`,
@@ -141,6 +142,7 @@ export const answersText = {
       `The last round of ${name} on record is ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    about: 'what it does',
     former: 'what it was called before',
     age: 'when it was founded',
     closed: 'whether it closed',

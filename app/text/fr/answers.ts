@@ -137,6 +137,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'fondateur' },
   noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
   facts: {
+    about: (name, what) => `${name} : ${what}`,
     former: (name, former) => `${name} s’appelait auparavant ${former}`,
     age: (name, year, age) =>
       `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
@@ -157,6 +158,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Le dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    about: 'ce qu’elle fait',
     former: 'comment elle s’appelait auparavant',
     age: 'quand elle a été créée',
     closed: 'si elle a fermé',

@@ -143,6 +143,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   roles: { ceo: 'CEO', cto: 'direcção de tecnologia (CTO)', founder: 'fundador' },
   noRole: (role, startup) => `O registo não indica nenhum nome: ${role} da ${startup}`,
   facts: {
+    about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `${name} chamava-se antes ${former}`,
     age: (name, year, age) =>
       `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
@@ -163,6 +164,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    about: 'o que faz',
     former: 'como se chamava antes',
     age: 'quando foi fundada',
     closed: 'se encerrou',

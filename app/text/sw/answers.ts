@@ -139,6 +139,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   noRole: (role, startup) => `Kumbukumbu hazisemi ni nani ${role} wa ${startup}`,
   facts: {
+    about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `${name} iliitwa ${former} hapo awali`,
     age: (name, year, age) =>
       `${name} ilianzishwa ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
@@ -158,6 +159,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    about: 'inafanya nini',
     former: 'jina lake la awali',
     age: 'ilianzishwa lini',
     closed: 'kama ilifungwa',

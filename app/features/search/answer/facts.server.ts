@@ -17,6 +17,7 @@ import { listOne, listSources, unknownOf } from './roles.server.ts';
 
 interface StartupFacts {
   year_founded: number | null;
+  tagline: string | null;
   status: string | null;
   employee_range: string | null;
   country: string | null;
@@ -33,7 +34,7 @@ export async function answerFact(
   startup: NamedThing,
 ): Promise<Answered | null> {
   const { rows } = await raw<StartupFacts & { id: number }>`
-    select s.id, s.year_founded, s.status, s.employee_range, p.name as country, c.name as city,
+    select s.id, s.year_founded, s.tagline, s.status, s.employee_range, p.name as country, c.name as city,
       s.incorporated_in, s.incorporated_source_ids, s.parent,
       array(select source_id from startup_sources where startup_id = s.id order by source_id) as source_ids
     from startups s left join places p on p.id = s.country_id left join places c on c.id = s.city_id
@@ -114,6 +115,12 @@ async function sayFact(
       return sayLastRound(asking, name, found.id);
     case 'closed':
       return sayClosed(asking, name, found);
+    case 'about': {
+      const { tagline } = found;
+      return tagline
+        ? { ...own, sentence: text.facts.about(name, tagline), figure: null, value: tagline }
+        : null;
+    }
     case 'former':
       return sayFormer(asking, name, found);
     case 'price':
