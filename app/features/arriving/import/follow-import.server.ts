@@ -48,7 +48,7 @@ export async function endRun(
   if (isFollowed(kind)) {
     if (counts.created > 1_000) await raw`analyze ${raw.raw(FILLED[kind])}`.execute(sql);
     await followRounds(sql, run.behindSince, onProgress);
-    await followStartups(sql, run.behindSince, onProgress);
+    await followStartups(sql, kind, run.behindSince, onProgress);
   }
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
@@ -72,7 +72,12 @@ export const isFollowed = (kind: ImportKind): kind is keyof typeof FILLED => kin
 type OnProgress = (done: number, all: number) => void;
 
 /** Updates startups changed at or after `since`, some per transaction. Idempotent. */
-async function followStartups(sql: Sql, since: Date, onProgress?: OnProgress): Promise<void> {
+async function followStartups(
+  sql: Sql,
+  kind: keyof typeof FILLED,
+  since: Date,
+  onProgress?: OnProgress,
+): Promise<void> {
   const { rows } = await raw<{ changed: number; all: number }>`
     select count(*) filter (where updated_at >= ${since})::int as changed, count(*)::int as all from startups`.execute(
     sql,
@@ -93,7 +98,11 @@ async function followStartups(sql: Sql, since: Date, onProgress?: OnProgress): P
     );
     await refreshLeaders(sql);
   }
-  await raw`select record_invalidation('{all}')`.execute(sql);
+  const shown =
+    kind === 'startups'
+      ? raw`'{all}'`
+      : raw`array(select list_affected_tags(array(select id from startups where updated_at >= ${since}), '{}'))`;
+  await raw`select record_invalidation(${shown})`.execute(sql);
 }
 
 /** Figures of startups and investors whose rounds changed at or after `since`. */
