@@ -84,13 +84,23 @@ describe('the map', () => {
     await page.locator('.map-card').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Show' }).focus();
     const seen: Array<string | null> = [];
-    for (let step = 0; step < 10; step++) {
+    for (let step = 0; step < 11; step++) {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
-    const views = ['Chart', 'Table', 'XLSX', 'CSV', 'SVG', 'PNG', 'Cite', 'Embed'];
+    const views = [
+      'Play the years',
+      'Chart',
+      'Table',
+      'XLSX',
+      'CSV',
+      'SVG',
+      'PNG',
+      'Cite',
+      'Embed',
+    ];
     expect(seen.slice(0, views.length)).toEqual(views);
-    expect(seen[9]).toBe('Nigeria');
+    expect(seen[10]).toBe('Nigeria');
     await close();
   });
 

@@ -36,11 +36,13 @@ describe('the list of industries', () => {
   test('the country select leads to the narrowed address, with a button where there is no script', async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false });
     await page.goto('/industry/fintech');
-    await page.getByLabel(industriesText.country).selectOption('ghana');
-    await page.getByRole('button', { name: industriesText.show }).click();
+    const country = page.getByLabel(industriesText.country);
+    const form = page.locator('form').filter({ has: country });
+    await country.selectOption('ghana');
+    await form.getByRole('button', { name: industriesText.show }).click();
     await page.waitForURL('**/industry/fintech/ghana');
-    await page.getByLabel(industriesText.country).selectOption('');
-    await page.getByRole('button', { name: industriesText.show }).click();
+    await country.selectOption('');
+    await form.getByRole('button', { name: industriesText.show }).click();
     await page.waitForURL(({ pathname }) => pathname === '/industry/fintech');
     await close();
   });
