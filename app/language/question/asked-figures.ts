@@ -91,13 +91,17 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
         )
     : [];
   const places = [split, trend, measure, ...extremes, ...of].flatMap((one) => one?.places ?? []);
+  // "top 5 des investisseurs"
+  const many = tokens.flatMap(({ value }, at) =>
+    value !== undefined && value < 100 && tokens[at - 1]?.key === 'top' ? [at] : [],
+  );
   return [
     {
       is: 'figure',
       measure: own === undefined || own === 'share' || own === 'trend' ? byDefault : own,
       split: split?.value ?? 'year',
       isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
-      rest: left(read, [...places, ...gap, ...listNoise(tokens)]),
+      rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),
     },
   ];
 }
@@ -142,7 +146,7 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
     ({ value, places }) => value === 'raised' && (verb < 0 || (places[0] ?? 0) < verb),
   );
   if (ofMoney) {
-    const verbs = [verb, verb + 1].filter((at) => isVerb(at));
+    const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
     const money = [...share.places, ...listOf(read), ...verbs];
     return [{ is: 'share', part: left(read, money), whole: '', isOfMoney: true }];
   }
@@ -152,7 +156,7 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
 }
 
 const ARE =
-  /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
+  /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|zilizofungwa|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
 
 /** The words that say of what: money, rounds. */
 export const listOf = (read: Read) =>
