@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, globSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { sql as raw } from 'kysely';
+import { CompiledQuery, sql as raw } from 'kysely';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { countAllRows } from '../app/data/upgrade.ts';
 import type { RestoreOptions } from './backup-embedded.ts';
@@ -36,12 +36,14 @@ export async function testPostgresBackup(databaseUrl: string, file: string): Pro
   const name = `griot_restore_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  await ask(databaseUrl, (sql) => raw`create database ${raw.id(name)}`.execute(sql));
+  await ask(databaseUrl, (sql) => sql.executeQuery(CompiledQuery.raw(`create database ${name}`)));
   try {
     run(program, [...RESTORE, `--dbname=${name}`, file], url.href);
     return await ask(url.href, countAllRows);
   } finally {
-    await ask(databaseUrl, (sql) => raw`drop database if exists ${raw.id(name)}`.execute(sql));
+    await ask(databaseUrl, (sql) =>
+      sql.executeQuery(CompiledQuery.raw(`drop database if exists ${name}`)),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 // What the doctor looks at in the database, and what it can mend there.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RawBuilder, sql as raw } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';
 import type { SharedDatabase, Sql } from '../app/data/database.ts';
 import { appliedMigrations, findConflict, listMigrations, migrate } from '../app/data/migrate.ts';
@@ -102,7 +102,8 @@ async function checkExtensions(sql: Sql): Promise<Finding> {
   return fail('extensions', `missing: ${names}. As the database's owner: ${statements}`, {
     does: 'makes them, where this role may',
     async run() {
-      for (const name of missing) await raw`create extension ${raw.id(name)}`.execute(sql);
+      for (const name of missing)
+        await sql.executeQuery(CompiledQuery.raw(`create extension ${name}`));
       return `made ${names}`;
     },
   });

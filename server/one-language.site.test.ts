@@ -84,7 +84,7 @@ const SHARED =
   /^(?:AI|AdTech|APIs?|B2B2?C?|C2C|CRM|CSV|Data|DeFi|Discord|ERP|FinTech|GitHub|Griot|InsurTech|Internet|JSON|LinkedIn|Microsoft|SaaS|Slack|Teams|Telegram|Twitter|XLSX|English)$/i;
 // What stands as it is: time zones, addresses of projects, and what a visitor asked for.
 const AS_GIVEN =
-  /(?:Africa|America|Atlantic|Indian)\/[\p{L} _/-]+|[\w-]+-Analytics-[\w-]+|\bedit\b/gu;
+  /(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\p{L} _/-]+|[\w-]+-Analytics-[\w-]+|\bedit\b/gu;
 
 /** Marks that the language writes otherwise. */
 const FOREIGN_MARKS: Partial<Record<Locale, RegExp>> = {

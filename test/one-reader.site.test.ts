@@ -87,7 +87,7 @@ const CASES: Array<[field: Field, text: string, stored: unknown, form?: 'refused
   ['investors', 'Acme, Inc.', ['Acme, Inc.']],
   ['investors', 'Acme, Inc., Beta and Gamma', ['Acme, Inc.', 'Beta', 'Gamma']],
   ['investors', 'Acme, Beta; Gamma', ['Acme, Beta', 'Gamma']],
-  ['investors', 'Acme (with Beta, Delta), Gamma', ['Acme', 'Gamma']],
+  ['investors', 'Acme (with Beta, Delta), Gamma', ['Acme', 'Beta', 'Delta', 'Gamma']],
   ['source_url', 'news.example.org/1?utm_source=x&id=2', 'https://news.example.org/1?id=2'],
   ['source_url', 'https://News.example.org/', 'https://news.example.org'],
 ];

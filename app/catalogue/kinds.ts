@@ -21,7 +21,8 @@ import {
 } from '../language/values/choice.ts';
 import { type DateOrder, readDate, readYear } from '../language/values/date.ts';
 import { readIdentifier } from '../language/values/identifier.ts';
-import { readInvestorName } from '../language/values/investors.ts';
+import { readSentence } from '../language/values/investor-sentence.ts';
+import { readInvestorName, splitInvestors } from '../language/values/investors.ts';
 import {
   MAX_AMOUNT_USD,
   readMoney,
@@ -89,9 +90,9 @@ const readChoice: Read = (text, { choices = [] }, _, name) =>
 
 /** Each part of a list once, without those that say nothing; one that cannot be read spoils all. */
 const listOf =
-  (read: Read, split: (text: string) => string[] = splitList): Read =>
+  (read: Read, split: (text: string, field: Parameters<Read>[1]) => string[] = splitList): Read =>
   (text, field, about, name) => {
-    const parts = split(text);
+    const parts = split(text, field);
     if (parts.length === 0) return EMPTY_READING;
     const { min = 1, max = 200 } = field;
     const values = new Set<string>();
@@ -160,6 +161,12 @@ const readName: Read = (text, { refersTo }) => {
   return { value: named.isLead ? `${named.name} (lead)` : named.name };
 };
 
+/** "Acme (with Beta, Delta)" names three investors, as in files. */
+const splitNamesOf = (text: string, { refersTo }: Parameters<Read>[1]): string[] =>
+  refersTo === 'investor' && readSentence(text)
+    ? splitInvestors(text).map(({ name, isLead }) => (isLead ? `${name} (lead)` : name))
+    : splitNames(text);
+
 export interface Kind {
   read: Read;
   /** From a stored value, of a list each of its parts. */
@@ -201,7 +208,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   addresses: { read: listOf((text) => readAddress(text)) },
   handle: { read: (text) => readTwitterHandle(text) },
   ticker: { read: (text) => readTicker(text) },
-  names: { read: listOf(readName, splitNames) },
+  names: { read: listOf(readName, splitNamesOf) },
   identifiers: { read: listOf((text) => readIdentifier(text)) },
   owner: {
     read: (text, { min = 2, max = 120 }, { today }) => readOwner(text, today, [min, max]),

@@ -7,6 +7,6 @@ test('all four lists stand on the page; one too thin to rank says so, with its r
   for (const list of ['Top angels', 'Top seed', 'Top Series A', 'Top grants'])
     expect(html).toContain(list);
   expect(html).toContain('too few to rank');
-  expect(html).toContain('href="/rounds?round=angel"');
+  expect(html).toContain('href="/rounds?round=Angel"');
   await site.close();
 });

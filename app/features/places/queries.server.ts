@@ -100,7 +100,7 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
 
 /** "A country in East Africa" */
 export function describeLocation({ kind, region, state, country }: Location): string | null {
-  if (kind === 'city') return locationsText.leadCity(state, sayName(country));
+  if (kind === 'city') return locationsText.leadCity(state && sayName(state), sayName(country));
   return region ? locationsText.leadCountry(sayName(region)) : null;
 }
 

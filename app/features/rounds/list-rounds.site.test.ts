@@ -220,7 +220,9 @@ describe('sums', () => {
     ]);
     const counted = data.filter(({ amount, left_out }) => amount !== null && !left_out);
     const limits = data.filter(({ amount, is_facility }) => amount !== null && is_facility);
+    const sold = data.filter(({ left_out }) => left_out === 'secondary');
     expect(limits.length).toBeGreaterThan(0);
+    expect(sold.length).toBeGreaterThan(0);
     expect(meta.sums).toEqual({
       total_amount: sumOf(counted),
       equity: sumOf(counted.filter(({ kind }) => kind === 'equity')),
@@ -232,7 +234,10 @@ describe('sums', () => {
       undisclosed: data.filter((r) => r.amount === null && r.reported_amount === null).length,
       other_currency: data.filter((r) => r.amount === null && r.reported_amount !== null).length,
       weak: data.filter((r) => r.amount !== null && r.is_weak).length,
-      left_out: { facility: { rounds: limits.length, amount: sumOf(limits) } },
+      left_out: {
+        facility: { rounds: limits.length, amount: sumOf(limits) },
+        secondary: { rounds: sold.length, amount: sumOf(sold) },
+      },
     });
     expect(counted.length).toBeGreaterThan(0);
   });

@@ -37,7 +37,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
     cell: ({ hq_city, state, country, country_slug }) => (
       <>
-        {(hq_city ?? state) && `${hq_city ?? state}${marksText.comma}`}
+        {(hq_city ?? state) && `${sayName(hq_city ?? state ?? '')}${marksText.comma}`}
         <a href={locationPath(country_slug)}>{sayName(country)}</a>
       </>
     ),

@@ -183,7 +183,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   waits:
     'Votre revendication attend une personne de la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
-    'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
+    'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
   addWebsite: 'Proposer son site web',
   mail: {
     title: 'Par e-mail',
@@ -203,7 +203,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Par une page de l’entreprise ailleurs',
-    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
+    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
   },
@@ -237,7 +237,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
       `La page ${website} n’a pas pu être lue, mène à un autre site ou ne contient pas cette ligne.`,
   },
   wrong: {
-    method: 'attendu : mail, dns, tag, page ou letter',
+    method: 'attendu : mail, dns, tag, page ou letter',
     page: 'Saisissez l’adresse d’une page, par exemple https://www.linkedin.com/company/votre-entreprise',
     letter: 'Choisissez une image de la lettre',
     tooManySent: 'Vous avez envoyé cinq preuves aujourd’hui. Envoyez la suivante demain.',

@@ -72,7 +72,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_grants: 'subventions',
   },
   tooFew: (fewest) =>
-    `Moins de ${formatCount(fewest)} investisseurs ont participé à plus d’un tel tour répertorié : trop peu pour un classement.`,
+    `Moins de ${formatCount(fewest)} investisseurs ont participé à plus d’un tel tour répertorié : trop peu pour un classement.`,
   seeRounds: 'Voir ces tours',
   window: (rounds, months) =>
     months === null

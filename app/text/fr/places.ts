@@ -162,7 +162,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   description: (name) =>
     `Les startups, ${name}, en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
   lead: (productName, day) => `D’après le répertoire de ${productName}, le ${day}.`,
-  how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
+  how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
   largestRounds: 'Les plus grands tours des 12 derniers mois',
   newestRounds: 'Les tours les plus récents',
   topStartups: 'Les startups les mieux financées',

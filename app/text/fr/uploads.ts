@@ -92,8 +92,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   unitAsCells: 'Comme le disent les cellules',
   decimals: 'Que vaut 1.234 dans ce fichier ?',
   decimalSigns: {
-    dot: '1.234 est un peu plus d’un : 1,234.50',
-    comma: '1.234 est plus de mille : 1.234,50',
+    dot: '1.234 est un peu plus d’un : 1,234.50',
+    comma: '1.234 est plus de mille : 1.234,50',
   },
   dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
@@ -168,7 +168,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
       nothing:
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
-      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. La raison :',
+      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. La raison :',
     },
     see: 'Voir le résultat',
     seeFile: 'Voir la page du fichier',

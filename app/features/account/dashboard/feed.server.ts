@@ -31,7 +31,7 @@ interface FeedRow extends RoundAmount {
   logo: string | null;
   tagline: string | null;
   funding_slug: string | null;
-  round: FundingRound;
+  round: FundingRound | null;
   is_facility: 'yes' | null;
   on: string | null;
   precision: DatePrecision | null;
@@ -136,12 +136,13 @@ function toItem(row: FeedRow): Omit<FeedItem, 'is_new' | 'also'> {
 }
 
 function describe(row: FeedRow): Pick<FeedItem, 'title' | 'payload'> {
-  const { name, round, amount, old_status, new_status, tagline } = row;
+  const { name, amount, old_status, new_status, tagline } = row;
   const precision = row.precision ?? undefined;
   switch (row.type) {
     case 'funding': {
       const slug = row.funding_slug ?? undefined;
-      const title = name + fundingsText.raised(row);
+      const round = row.round ?? 'Funding Round';
+      const title = name + fundingsText.raised({ ...row, round });
       return { title, payload: { slug, round, amount, precision } };
     }
     case 'news': {

@@ -149,8 +149,10 @@ async function listReviews(sql: Sql, ids: number[]): Promise<MailItem[]> {
   }));
 }
 
-type Review = Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'>;
-interface FileReview extends Pick<Review, 'uuid' | 'subject' | 'reason'> {
+interface Review extends Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'> {
+  id: number;
+}
+interface FileReview extends Pick<Review, 'id' | 'uuid' | 'subject' | 'reason'> {
   kind: 'file';
   action: 'import_file' | 'decline_file';
 }

@@ -22,6 +22,7 @@ test('a place on two sheets: dated, with figures, rounds and their sources, and 
 });
 
 test('an industry, everywhere and in a place; few rounds in twelve months give the newest', async () => {
+  expect(await site.page('/location/lagos/report')).toContain('Lagos');
   expect(await site.page('/industry/fintech/report')).toContain('<h1>Startups: FinTech</h1>');
   expect(await site.page('/industry/fintech/kenya')).toContain('/industry/fintech/kenya/report');
   expect(await site.page('/industry/fintech/kenya/report')).toContain('FinTech in Kenya');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('a closed startup says so once, with a column for status or without', async () => {
-  const mixed = await site.page('/startups');
+  const mixed = (await site.page('/startups')).replaceAll('<!-- -->', '');
   expect(mixed).toContain('>Closed · Lamps</p>');
   expect(mixed).toContain('>Carts</p>');
   const known = await site.page('/startups?status=closed');
