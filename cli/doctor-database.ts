@@ -8,7 +8,7 @@ import { appliedMigrations, findConflict, listMigrations, migrate } from '../app
 import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { listLastRuns } from '../app/jobs/runs.server.ts';
-import { WAS_CUT_OFF } from '../app/outbox/send-mails.server.ts';
+import { countFailed } from '../app/outbox/send-mails.server.ts';
 import { type OpenedDatabase, openBesideSite, seconds } from './command.ts';
 import { type Finding, fail, ok, warn } from './doctor-checks.ts';
 
@@ -182,20 +182,20 @@ async function checkImports(sql: Sql): Promise<Finding> {
 }
 
 async function checkQueuedMail(sql: Sql): Promise<Finding> {
-  const { failed, late, cut } = await read(
+  const { late } = await read(
     sql,
-    raw<{ failed: number; late: number; cut: number }>`
-    select (count(*) filter (where state = 'failed' and not ${WAS_CUT_OFF}))::int as failed,
-      (count(*) filter (where state = 'failed' and ${WAS_CUT_OFF}))::int as cut,
-      (count(*) filter (where state = 'queued' and next_attempt_at < now() - interval '15 minutes'))::int as late from mails`,
+    raw<{ late: number }>`
+    select count(*)::int as late from mails
+    where state = 'queued' and next_attempt_at < now() - interval '15 minutes'`,
   );
   if (late > 0) {
     const hint = 'does the site or a worker run?';
     return warn('mails', `${formatCount(late)} wait for more than a quarter of an hour: ${hint}`);
   }
+  const { failed, interrupted } = await countFailed(sql);
   const arrived =
-    cut > 0
-      ? `; ${formatCount(cut)} were cut off after they were handed over: these probably arrived, and are never sent twice`
+    interrupted > 0
+      ? `; ${formatCount(interrupted)} were cut off after they were handed over: these probably arrived, and are never sent twice`
       : '';
   return failed > 0
     ? warn(

@@ -107,8 +107,16 @@ export async function sendDueMails({ sql, transport, log, signal }: SendOptions)
   }
 }
 
-/** Of failed mails: the server had all of it when their sender was ended, so most have arrived. */
-export const WAS_CUT_OFF = raw`coalesce(last_error ~ 'handed over$', false)`;
+/** Of `interrupted` ones the server had all when their sender was ended, so most have arrived. */
+export async function countFailed(sql: Sql): Promise<{ failed: number; interrupted: number }> {
+  const { rows } = await raw<{ failed: number; interrupted: number }>`
+    select (count(*) filter (where not was_cut_off))::int as failed,
+      (count(*) filter (where was_cut_off))::int as interrupted
+    from (select coalesce(last_error ~ 'handed over$', false) as was_cut_off from mails where state = 'failed') f`.execute(
+    sql,
+  );
+  return rows[0] ?? { failed: 0, interrupted: 0 };
+}
 
 /** By state: those that wait, and those that failed. */
 export async function countUnsent(sql: Sql) {

@@ -4,7 +4,7 @@ import { readBackupNote } from '../../data/backup-note.ts';
 import { readDisk } from '../../data/data-directory.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { WAS_CUT_OFF } from '../../outbox/send-mails.server.ts';
+import { countFailed } from '../../outbox/send-mails.server.ts';
 import type { JobState, MailState, Status, Waiting } from './contract.ts';
 
 export async function readStatus(context: Context): Promise<Status> {
@@ -73,14 +73,12 @@ async function readJobs(sql: Sql): Promise<{ rows: JobState[]; dead: number } | 
 }
 
 async function readMail(sql: Sql): Promise<MailState> {
-  const { rows } = await raw<MailState>`
+  const { rows } = await raw<Omit<MailState, 'failed' | 'interrupted'>>`
     select (count(*) filter (where state in ('queued', 'sending')))::int as queued,
-      (count(*) filter (where state = 'failed' and not ${WAS_CUT_OFF}))::int as failed,
-      (count(*) filter (where state = 'failed' and ${WAS_CUT_OFF}))::int as interrupted,
       (count(*) filter (where sent_at > now() - interval '1 day'))::int as sent_last_day,
       (select last_error from mails where last_error is not null order by id desc limit 1) as last_error
     from mails`.execute(sql);
   const [row] = rows;
   if (!row) throw new Error('The database said nothing of its mails');
-  return row;
+  return { ...row, ...(await countFailed(sql)) };
 }
