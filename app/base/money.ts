@@ -96,8 +96,13 @@ export function shortenMoney(amount: number): string {
   return abbreviateCount(amount).replace('G', 'B').replace('k', 'K');
 }
 
+/** Beside a title that says the currency: in Arabic its word would cover what is drawn. */
+export function drawUsd(amount: number): string {
+  return currentLocale() === 'ar' ? compactArabic().format(amount) : abbreviateUsd(amount);
+}
+
 export function abbreviateUsd(amount: number): string {
-  if (currentLocale() === 'ar') return `${compactArabic().format(amount)} دولار`;
+  if (currentLocale() === 'ar') return `${drawUsd(amount)} دولار`;
   if (currentLocale() !== 'en') return compactUsd().format(amount);
   const step = TABLE_STEPS.find(({ from }) => amount >= from);
   return step ? `$${(amount / step.from).toFixed(1)}${step.suffix}` : `$${amount.toFixed(1)}`;

@@ -13,7 +13,7 @@ import {
   thinOut,
   widestText,
 } from './text-width.ts';
-import { valueLabel } from './value-label.ts';
+import { drawnLabel } from './value-label.ts';
 
 const WIDEST_BAR = 64;
 const WIDEST_BAND = 120;
@@ -148,7 +148,7 @@ function barValues(
   const place = placeOn(axis, plotHeight, 0);
   const labels = stacks.map((stack): BarLabel => {
     const { total, low, high } = stack;
-    const text = total === null ? MISSING_MARK : valueLabel(total, unit);
+    const text = total === null ? MISSING_MARK : drawnLabel(total, unit);
     const top = place(high);
     const y = isBelow(stack) ? place(low) + fontSize : top;
     return { total, text, width: textWidth(text, fontSize), top, y };

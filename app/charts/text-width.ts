@@ -2,7 +2,7 @@
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Widths in em, a little above Source Sans 3, so that a fallback font still fits. */
+/** Widths in em, a little above Source Sans 3 and IBM Plex Sans Arabic: a fallback still fits. */
 const widthRules: readonly (readonly [RegExp, number])[] = [
   [/^[ijl.,:;'|!’]/, 0.29],
   [/^[ ftrI()[\]/-]/, 0.36],
@@ -11,6 +11,7 @@ const widthRules: readonly (readonly [RegExp, number])[] = [
   [/^[A-Z&]/, 0.68],
   [/^[\u0020-\u007e]/, 0.56],
   [/^[\u{1f000}-\u{1faff}]/u, 1.3],
+  [/^[\u0600-\u06ff]/, 0.54],
   [/^[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/, 1],
 ];
 const OTHER_WIDTH = 0.68;

@@ -1,5 +1,5 @@
 import { perLocale } from '../base/locale.ts';
-import { abbreviateCount, formatMoneyTable } from '../base/money.ts';
+import { abbreviateCount, drawUsd, formatMoneyTable } from '../base/money.ts';
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
 
@@ -18,10 +18,16 @@ export function valueLabel(value: number | null, unit: ChartUnit): string {
   return sign + (unit === 'percent' ? chartsText.percent(label) : label);
 }
 
+/** As it is drawn, beside a title that says the unit. */
+export function drawnLabel(value: number, unit: ChartUnit): string {
+  if (unit !== 'usd' || value === 0) return valueLabel(value, unit);
+  return (value < 0 ? MINUS : '') + drawUsd(Math.abs(value));
+}
+
 /** Exact: a line at 10,250 must not read 10.3k. */
 export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] {
   return ticks.map((tick) => {
-    if (unit === 'usd') return valueLabel(tick, unit);
+    if (unit === 'usd') return drawnLabel(tick, unit);
     const label = (tick < 0 ? MINUS : '') + countLabel(Math.abs(tick), 3);
     return unit === 'percent' ? chartsText.percent(label) : label;
   });

@@ -109,6 +109,11 @@ export function HomeRankings({ items, totalUsd, leftOut, coverage, criteria, his
           {items.map((item) => (
             <li key={item.slug} className="ranking-card">
               <RankingCard {...item} years={histories.get(item.slug)} />
+              {item.tagline && (
+                <p className="entity-tagline" dir="auto">
+                  <Written>{item.tagline}</Written>
+                </p>
+              )}
               <QuietBar share={item.amount / largest} />
             </li>
           ))}
@@ -133,18 +138,13 @@ export function HomeRankings({ items, totalUsd, leftOut, coverage, criteria, his
 }
 
 function RankingCard(props: RankingItem & { years: YearValues | undefined }) {
-  const { id, name, slug, logo, tagline, country, year_founded, years } = props;
+  const { id, name, slug, logo, country, year_founded, years } = props;
   return (
     <div className="entity-row">
       <span className="ranking-place">{id}</span>
       <Avatar kind="startup" name={name} slug={slug} src={logo} size={40} />
       <div className="entity-words">
         <NameLink className="entity-link" href={startupPath(slug)} name={name} />
-        {tagline && (
-          <p className="entity-tagline" dir="auto">
-            <Written>{tagline}</Written>
-          </p>
-        )}
         <p className="small">
           <Name>{sayName(country)}</Name>
           {year_founded !== null && ` · ${year_founded}`}

@@ -5,6 +5,7 @@ import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
+import { NameLink } from '../../ui/values.tsx';
 import { ROUND_TABLES } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
 import { ListPart } from '../startups/list/list-part.tsx';
@@ -46,7 +47,10 @@ function columnsOf(investor: string): ListColumn<RoundRow>[] {
     const cell = ({ slug, round, investors }: RoundRow) => {
       const hasLed = investors.some((one) => one.slug === investor && one.is_lead);
       return (
-        <a href={fundingPath(slug)}>{hasLed ? text.leading(sayName(round)) : sayName(round)}</a>
+        <NameLink
+          href={fundingPath(slug)}
+          name={hasLed ? text.leading(sayName(round)) : sayName(round)}
+        />
       );
     };
     return { ...column, cell };

@@ -131,7 +131,7 @@ export function Investments({ investments }: { investments: readonly Investment[
             label: ROUND.round.label,
             cell: ({ slug, round, announced_on, is_lead, others }) => (
               <>
-                <a href={fundingPath(slug)}>{sayName(round)}</a>
+                <NameLink href={fundingPath(slug)} name={sayName(round)} />
                 {announced_on && (
                   <>
                     {marksText.comma}

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { leftOutText, marksText, roundsText as text } from '../../text/text.ts';
-import { Name, PartialTime } from '../../ui/values.tsx';
+import { Name, NameLink, PartialTime } from '../../ui/values.tsx';
 
 const NAMED = 3;
 
@@ -34,7 +34,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
       return ROUND.round.label;
     },
     isShort: true,
-    cell: ({ round, slug }) => <a href={fundingPath(slug)}>{sayName(round)}</a>,
+    cell: ({ round, slug }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
   },
   {
     key: 'investors',

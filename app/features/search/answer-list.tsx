@@ -90,7 +90,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
     },
     cell: ({ slug, round, announced_on }) => (
       <>
-        <a href={fundingPath(slug)}>{sayName(round)}</a>
+        <NameLink href={fundingPath(slug)} name={sayName(round)} />
         {announced_on && (
           <span className="small muted">
             {' '}

@@ -10,7 +10,7 @@ import type { Understood } from '../../language/question/reading.ts';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, questionsText, startupsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { Money, PartialTime } from '../../ui/values.tsx';
+import { Money, NameLink, PartialTime } from '../../ui/values.tsx';
 import { sayTime } from './answer/subject.ts';
 import type { QuestionAnswer, StartupOfQuestion } from './contract.ts';
 import { showCell } from './found-table.tsx';
@@ -137,7 +137,7 @@ function Largest({ largest, rounds }: MatchingRounds) {
   const amount = sayRoundAmount(largest);
   return (
     <>
-      <a href={fundingPath(slug)}>{sayName(round)}</a>{' '}
+      <NameLink href={fundingPath(slug)} name={sayName(round)} />{' '}
       <span className="small muted">
         <PartialTime date={announced_on?.date} />
         {amount && ` ${amount}`}

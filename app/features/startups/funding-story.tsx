@@ -151,7 +151,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         {
           key: 'round',
           label: ROUND.round.label,
-          cell: ({ round, slug }) => <a href={fundingPath(slug)}>{sayName(round)}</a>,
+          cell: ({ round, slug }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
         },
         {
           key: 'date',

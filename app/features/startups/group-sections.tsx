@@ -127,8 +127,8 @@ export function YearFigures(props: YearFiguresProps) {
           {isBeside && aside}
         </div>
       )}
-      {!isBeside && aside}
       {hasFunding && <YearForm {...{ path, year }} years={yearsOf(drawn)} />}
+      {!isBeside && aside}
       {!hasFunding && <p className="figures-thin small">{figuresText.noFundingsYet}</p>}
       {thin.map(({ key, coverage }) => (
         <p key={key} className="figures-thin small">
@@ -186,7 +186,7 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
             </span>
             <RoundMoney round={row} />
             <p className="small">
-              <a href={fundingPath(slug)}>{sayName(row.round)}</a>
+              <NameLink href={fundingPath(slug)} name={sayName(row.round)} />
               {marksText.comma}
               <PartialTime date={announced_on.date} />
             </p>

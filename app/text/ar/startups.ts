@@ -192,7 +192,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
-  markYear: 'السنة التي يتحدث عنها الرسم',
+  markYear: 'إبراز سنة',
   markYearShow: 'عرض',
   pastTheEnd: 'لا يوجد مزيد من الشركات الناشئة في هذه الصفحة.',
   latestFundings: 'أحدث الجولات',

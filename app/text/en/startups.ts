@@ -181,7 +181,7 @@ const sayRounds = (rounds: number) => sayMany(rounds, 'round', 'rounds');
 
 /** Lists and figures of the startups of a place or an industry. */
 export const startupGroupsText = {
-  markYear: 'Year that the chart speaks of',
+  markYear: 'Highlight a year',
   markYearShow: 'Show',
   pastTheEnd: 'There are no more startups on this page.',
   latestFundings: 'Latest rounds',

@@ -172,7 +172,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
-  markYear: 'Année dont parle le graphique',
+  markYear: 'Mettre une année en avant',
   markYearShow: 'Afficher',
   pastTheEnd: 'Il n’y a plus de startups sur cette page.',
   latestFundings: 'Derniers tours',

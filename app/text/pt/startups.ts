@@ -171,7 +171,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
-  markYear: 'Ano de que fala o gráfico',
+  markYear: 'Destacar um ano',
   markYearShow: 'Mostrar',
   pastTheEnd: 'Não há mais startups nesta página.',
   latestFundings: 'Últimas rondas',

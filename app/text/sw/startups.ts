@@ -169,7 +169,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
-  markYear: 'Mwaka unaozungumziwa na chati',
+  markYear: 'Angazia mwaka',
   markYearShow: 'Onyesha',
   pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
   latestFundings: 'Awamu za karibuni',

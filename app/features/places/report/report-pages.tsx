@@ -242,7 +242,7 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
         {
           key: 'round',
           label: ROUND.round.label,
-          cell: ({ slug, round }) => <a href={fundingPath(slug)}>{sayName(round)}</a>,
+          cell: ({ slug, round }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
         },
         {
           key: 'source',
