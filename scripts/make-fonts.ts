@@ -24,12 +24,11 @@ export const NAME_SUPPLEMENT: CutFont = {
   characters: 'ƉƑƘƙƝƩƲƳƴḒḓḼḽṊṋṰṱ',
 };
 
-/** What nearly every page is written in; preloaded, so that a first view has it. */
+/** What nearly every page in Latin letters is written in; preloaded, so that a first view has it. */
 const FIRST_CHARACTERS = String.fromCodePoint(
   ...range(0x20, 0x7e),
   ...[0xa0, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026],
-);
-const ACCENTED = String.fromCodePoint(...range(0xc0, 0xff));
+).concat('ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçèéêëíîïñóôõùúûüœ«»');
 
 export const TEXT: CutFont = {
   from: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
@@ -37,7 +36,7 @@ export const TEXT: CutFont = {
   characters: FIRST_CHARACTERS,
   options: {
     keepFeatures: ['kern', 'mark', 'ccmp', 'liga'],
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: { min: 400, max: 600 } },
   },
 };
 
@@ -45,21 +44,11 @@ export const TEXT: CutFont = {
 const TEXT_MORE: CutFont = {
   from: TEXT.from,
   to: 'text-more.woff2',
-  characters: String.fromCodePoint(
-    ...[
-      ...range(0xa1, 0xb6),
-      ...range(0xb8, 0xff),
-      0x131,
-      0x152,
-      0x153,
-      0x2bb,
-      0x2bc,
-      0x2c6,
-      0x2da,
-    ],
-    ...[0x2dc, 0x304, 0x308, 0x329, ...range(0x2000, 0x2012), ...range(0x2015, 0x2017), 0x201a],
-    ...[0x201b, 0x201e, 0x201f, ...range(0x2020, 0x2025), ...range(0x2027, 0x206f), 0x20ac, 0x2122],
-    ...[0x2191, 0x2193, 0x2212, 0x2215, 0xfeff, 0xfffd],
+  characters: withoutFirst(
+    ...range(0xa1, 0xff),
+    ...[0x131, 0x152, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc, 0x304, 0x308, 0x329],
+    ...range(0x2000, 0x206f),
+    ...[0x20ac, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215, 0xfeff, 0xfffd],
   ),
 };
 
@@ -73,7 +62,7 @@ export const HEADING: CutFont = {
 export const HEADING_MORE: CutFont = {
   from: HEADING.from,
   to: 'heading-more.woff2',
-  characters: ACCENTED,
+  characters: withoutFirst(...range(0xc0, 0xff)),
 };
 
 /** Letters, signs of vowels and punctuation of Arabic. */
@@ -124,6 +113,11 @@ const FONTS_CONF = `<?xml version="1.0"?>
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function withoutFirst(...codes: number[]): string {
+  const more = codes.map((code) => String.fromCodePoint(code));
+  return more.filter((one) => !FIRST_CHARACTERS.includes(one)).join('');
 }
 
 export async function makeFont({ from, to, characters, options }: CutFont): Promise<Buffer> {

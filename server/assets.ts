@@ -28,24 +28,16 @@ export function readAssets(folder = CLIENT): Assets {
     fonts: Object.fromEntries(
       LOCALES.map((locale) => [
         locale,
-        FIRST_FONTS[locale].map((name) => addressOf(`app/generated/${name}.woff2`)),
+        (FIRST_FONTS[locale] ?? LATIN).map((name) => addressOf(`app/generated/${name}.woff2`)),
       ]),
     ),
     folder,
   };
 }
 
-const LATIN = ['text', 'heading'];
-const ACCENTED = [...LATIN, 'text-more', 'heading-more'];
-
 /** What nearly every page of a language is written in. */
-const FIRST_FONTS: Record<Locale, string[]> = {
-  en: LATIN,
-  fr: ACCENTED,
-  pt: ACCENTED,
-  ar: ['arabic-400', 'arabic-600'],
-  sw: LATIN,
-};
+const FIRST_FONTS: Partial<Record<Locale, string[]>> = { ar: ['arabic-400', 'arabic-600'] };
+const LATIN = ['text', 'heading'];
 
 /** Of the build of a language; returns the address of what was built of a source. */
 function readManifest(folder: URL, locale: Locale): (source: string) => string {

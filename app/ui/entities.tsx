@@ -82,7 +82,7 @@ export function getInitials(name: string): string {
 }
 
 /** What the brand face can draw, as cut into its files. */
-export const BRAND_LETTERS = /^[\u0020-\u007e\u00a0\u00b7\u00c0-\u00ff–—‘’“”…]*$/;
+export const BRAND_LETTERS = /^[\u0020-\u007e\u00a0\u00b7«»\u00c0-\u00ffœ–—‘’“”…]*$/;
 
 interface EntityNameProps {
   /** The heading as text: one letter that the brand face lacks sets all of it in the other. */
