@@ -1,0 +1,135 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/moderation-queue.ts';
+import type { TranslationOf } from '../translation.ts';
+import { record, source, time } from './words.ts';
+
+export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
+  order: 'مرتب حسب أيام الانتظار وعدد مرات قراءة المعلومة في هذا الشهر والشهرين السابقين.',
+  empty: 'لا شيء ينتظر',
+  emptyWhy: 'ينتظر هنا ما يرسله الناس من مشاركات وردود ومطالبات، وما تعلنه الصحافة.',
+  draft: 'عدد من النشرة البريدية ينتظر إصداره.',
+  reads: (count) => (count === 0 ? 'لم تُقرأ مؤخرًا' : `قُرئت ${time.of(count)}`),
+  otherLetters: (host) =>
+    `الاسم ${host} مكتوب بحروف غير الحروف من a إلى z: تحقق من أنه لا يقلّد اسمًا آخر.`,
+  reply: 'رد من المعني',
+  claim: 'مطالبة بالملف',
+  sentBy: 'من',
+  open: 'فتح',
+  listed: 'المدرج الآن',
+  proposed: 'المقترح',
+  sources: 'المصادر',
+  sentAlong: 'أُرسل معه',
+  saysOther: (value) => `يقول غير ذلك: ${value}`,
+  showsListed: 'مسجل مصدرًا لما هو مدرج',
+  saysSame: 'يذكر الشيء نفسه أو لا شيء',
+  lookedOn: (day) => `قُرئ في ${day}`,
+  deadSince: (day) => `مفقود منذ ${day}`,
+  noSource: 'لا يوجد مصدر مسجل',
+  repliesAs: (who, domain) => `${who}، بالبريد الإلكتروني على ${domain}`,
+  replyShows: 'يظهر بالفعل. والرفض يزيله.',
+  claimedBy: (domain, method) =>
+    ({
+      mail: `ثبتت برابط أُرسل إلى عنوان على ${domain}`,
+      dns: `ثبتت بسجل في DNS للنطاق ${domain}`,
+      tag: `ثبتت بعنصر في الصفحة على ${domain}`,
+      page: 'يقول إن سطرًا في صفحة عامة للشركة يثبت ذلك',
+      letter: 'أرسل رسالة من الشركة',
+    })[method],
+  claimLine: (code) => `السطر المطلوب هو ${code}.`,
+  claimLetter: 'عرض الرسالة',
+  claimWaits: 'لا تُحتسب بعد. القبول يجعلها تُحتسب.',
+  claimedToo: (count) =>
+    sayPlural(count, {
+      zero: 'لا حساب آخر يطالب به.',
+      one: 'حساب آخر يطالب به أيضًا.',
+      two: 'حسابان آخران يطالبان به أيضًا.',
+      few: '# حسابات أخرى تطالب به أيضًا.',
+      many: '# حسابًا آخر يطالب به أيضًا.',
+      other: '# حساب آخر يطالب به أيضًا.',
+    }),
+  claimCounts: 'سارية بالفعل. والرفض ينهيها.',
+  subjectGone: 'ما يتعلق به لم يعد مدرجًا.',
+  batch: 'البت في كل المحدد',
+  reason: 'سبب أو رسالة',
+  reasonHint: 'مطلوب للرفض. ويُرسل إلى كل مرسل.',
+  approve: 'قبول المحدد',
+  reject: 'رفض المحدد',
+  next: 'التالي',
+  previous: 'السابق',
+  tick: 'تحديد',
+  keys: 'المفاتيح: j وk للتنقل، x للتحديد، e للتعديل، a للقبول، r للرفض، ? لعرضها كلها.',
+  done: (count) => `بُت في ${formatCount(count)}.`,
+  failed: (name, message) => (name ? `${name}: ${message}` : message),
+  isDue: (day) => `الرد بحلول ${day}`,
+  isLate: (day) => `كان مستحقًا في ${day}`,
+
+  mailIsOn: 'تصلك رسالة كل صباح ينتظر فيه شيء.',
+  mailIsOff: 'لا تصلك رسالة حين ينتظر شيء.',
+  mailOff: 'إيقاف الرسالة اليومية',
+  mailOn: 'إرسال رسالة يومية إليّ',
+  mail: {
+    subject: (count, productName) => `بانتظار المراجعة: ${formatCount(count)} - ${productName}`,
+    more: (count) => `و${formatCount(count)} غيرها.`,
+    waits: (since, reads) => `منذ ${since}، ${reads}`,
+    draft: 'عدد من النشرة البريدية ينتظر إصداره.',
+    offers: (old, dead) =>
+      [
+        old > 0 && `${record.say(old)} لم يراجعها أحد منذ سنة`,
+        dead > 0 && `${source.say(dead)} لم يعد عنوانها موجودًا`,
+      ]
+        .filter(Boolean)
+        .join('؛ '),
+    offered: (offers) => `ومعروض أيضًا: ${offers}.`,
+    open: 'فتح قائمة المراجعة',
+    why: 'تصلك هذه الرسالة لأنك من المراجعين. والرابط أدناه يوقفها.',
+  },
+
+  oldFacts: {
+    crumb: 'معلومات قديمة',
+    title: 'معلومات لم يراجعها أحد منذ سنة',
+    description: 'سجلات للمقارنة بمصادرها، الأكثر قراءة أولًا.',
+    lead: 'افتح المصادر. إن كانت ما زالت تذكر المدرج فحدد السجل؛ وإلا فعدّله. والأكثر قراءة أولًا.',
+    none: 'روجع كل شيء خلال سنة',
+    noneWhy: 'تظهر هنا السجلات التي لم يقرأ أحد مصادرها أو يتحقق منها منذ سنة.',
+    button: 'المحدد ما زال صحيحًا',
+  },
+  oldColumns: {
+    record: 'السجل',
+    says: 'المدرج',
+    sources: 'المصادر',
+    looked: 'آخر مراجعة',
+    reads: 'القراءات',
+  },
+  neverLooked: 'أبدًا',
+  edit: 'تعديل',
+
+  deadLinks: {
+    crumb: 'روابط معطلة',
+    title: 'مصادر لم يعد عنوانها موجودًا',
+    description: 'عناوين فشلت ثلاثة أيام متتالية، مع المعلومات التي تستند إليها.',
+    lead: 'يُختبر عنوان كل مصدر كل 60 يومًا؛ وما يفشل يُختبر في اليوم التالي، ويظهر هنا بعد الثالث. ابحث عن مكان الصفحة الآن أو عن نسخة مؤرشفة، وعدّل السجل بها.',
+    none: 'لا يوجد مصدر مفقود',
+    noneWhy: 'تظهر هنا العناوين التي تفشل ثلاثة أيام متتالية.',
+    button: 'المحدد يعمل',
+  },
+  deadColumns: {
+    source: 'المصدر',
+    why: 'ما يحدث',
+    since: 'منذ',
+    uses: 'يستند إليه',
+    reads: 'القراءات',
+  },
+  outcomes: {
+    network: 'لا يستجيب',
+    'too-slow': 'يستغرق وقتًا طويلًا',
+    'not-public': 'يؤدي إلى شبكة خاصة',
+    redirects: 'يعيد التوجيه بلا نهاية',
+    address: 'ليس عنوانًا على الويب',
+    moved: 'يؤدي إلى الصفحة الرئيسية',
+  },
+  status: (status) => `يعيد الرمز ${status}`,
+  archived: 'نسخ مؤرشفة',
+  wrong: {
+    chosen: 'حدد ما تريد البت فيه',
+  },
+};

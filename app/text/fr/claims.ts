@@ -1,0 +1,89 @@
+import type * as english from '../en/claims.ts';
+import type { TranslationOf } from '../translation.ts';
+import { of } from './words.ts';
+
+export const claimsText: TranslationOf<typeof english.claimsText> = {
+  link: 'Revendiquer ce profil',
+  ask: 'Votre entreprise ?',
+  crumb: 'Revendiquer',
+  title: (startup) => `Revendiquer ${startup}`,
+  description:
+    'Prouvez que vous parlez au nom d’une entreprise, et vos modifications seront signalées comme les siennes.',
+  leadOf: {
+    domain:
+      'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
+    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; la modération vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
+  },
+  waits:
+    'Votre revendication attend une personne de la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
+  noDomain:
+    'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
+  addWebsite: 'Proposer son site web',
+  mail: {
+    title: 'Par e-mail',
+    label: (domain) => `Votre adresse à ${domain}`,
+    send: 'M’envoyer un lien',
+  },
+  dns: {
+    title: 'Par un enregistrement DNS',
+    lead: (domain) =>
+      `Ajoutez cet enregistrement TXT à ${domain}. Il peut falloir une heure avant qu’il soit visible.`,
+    check: 'Vérifier l’enregistrement',
+  },
+  tag: {
+    title: 'Par une balise sur votre site web',
+    lead: (website) => `Placez cette ligne dans l’élément head de ${website}.`,
+    check: 'Vérifier la page',
+  },
+  page: {
+    title: 'Par une page de l’entreprise ailleurs',
+    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
+    label: 'Adresse de cette page',
+    hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
+  },
+  letter: {
+    title: 'Par une lettre',
+    lead: (startup) =>
+      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, qui dit que vous parlez au nom ${of(startup)}. Seule la modération la voit, et elle est supprimée après la décision.`,
+    label: 'Image de la lettre',
+    hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
+  },
+  send: 'Envoyer pour vérification',
+  sent: (domain) =>
+    `Nous avons envoyé un lien à votre adresse à ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
+  confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
+  done: {
+    mail: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par e-mail.`,
+    dns: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par un enregistrement DNS.`,
+    tag: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une balise sur son site web.`,
+    page: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par sa page publique.`,
+    letter: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une lettre.`,
+  },
+  edit: 'Proposer une modification',
+  rules: 'Comment les informations sont vérifiées',
+  ownEdit: 'Par l’entreprise',
+  ownEditWhy: 'L’expéditeur a prouvé qu’il parle au nom de l’entreprise.',
+  yourEdits:
+    'Vous avez revendiqué ce profil : vos modifications sont signalées comme celles de l’entreprise.',
+  notFound: {
+    dns: (domain) => `Les enregistrements TXT de ${domain} ne contiennent pas encore cette ligne.`,
+    tag: (_domain, website) =>
+      `La page ${website} n’a pas pu être lue, mène à un autre site ou ne contient pas cette ligne.`,
+  },
+  wrong: {
+    method: 'attendu : mail, dns, tag, page ou letter',
+    page: 'Saisissez l’adresse d’une page, par exemple https://www.linkedin.com/company/votre-entreprise',
+    letter: 'Choisissez une image de la lettre',
+    tooManySent: 'Vous avez envoyé cinq preuves aujourd’hui. Envoyez la suivante demain.',
+    email: (domain) => `Saisissez une adresse qui finit par @${domain}`,
+    link: 'Ce lien est ancien, ou concerne un autre compte ou un autre site web. Demandez-en un nouveau.',
+    tooMany: 'Trop d’essais. Réessayez dans une heure.',
+  },
+  mailed: {
+    subject: (startup) => `Revendiquer le profil ${of(startup)}`,
+    lead: (startup, productName) =>
+      `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, ouvrez ce lien en étant connecté.`,
+    action: 'Revendiquer le profil',
+    valid: 'Le lien fonctionne un jour, et seulement pour le compte qui l’a demandé.',
+  },
+};

@@ -1,0 +1,144 @@
+import { sayPlural } from '../../base/count.ts';
+import type * as english from '../en/moderation-queue.ts';
+import type { TranslationOf } from '../translation.ts';
+import { onDate, theDate } from './words.ts';
+
+export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
+  order:
+    'Trié par jours d’attente et par nombre de lectures de l’information ce mois-ci et les deux précédents.',
+  empty: 'Rien n’attend',
+  emptyWhy: 'Les envois, réponses et revendications, et ce qu’annonce la presse, attendent ici.',
+  draft: 'Un numéro de la newsletter attend sa validation.',
+  reads: (count) =>
+    count === 0 ? 'pas lu récemment' : sayPlural(count, { one: 'lu # fois', other: 'lu # fois' }),
+  otherLetters: (host) =>
+    `${host} est un nom écrit avec d’autres lettres que celles de a à z : vérifiez qu’il n’en imite pas un autre.`,
+  reply: 'Réponse de la personne décrite',
+  claim: 'Revendication du profil',
+  sentBy: 'par',
+  open: 'Ouvrir',
+  listed: 'Indiqué aujourd’hui',
+  proposed: 'Proposé',
+  sources: 'Sources',
+  sentAlong: 'jointe à l’envoi',
+  saysOther: (value) => `dit autre chose : ${value}`,
+  showsListed: 'enregistrée comme source de ce qui est indiqué',
+  saysSame: 'dit la même chose ou rien',
+  lookedOn: (day) => `lu ${onDate(day)}`,
+  deadSince: (day) => `disparue depuis ${theDate(day)}`,
+  noSource: 'aucune enregistrée',
+  repliesAs: (who, domain) => `${who}, par e-mail à ${domain}`,
+  replyShows: 'Elle est déjà visible. La refuser la retire.',
+  claimedBy: (domain, method) =>
+    ({
+      mail: `Prouvé par un lien envoyé à une adresse à ${domain}`,
+      dns: `Prouvé par un enregistrement dans le DNS de ${domain}`,
+      tag: `Prouvé par un élément sur la page de ${domain}`,
+      page: 'Dit qu’une ligne sur une page publique de l’entreprise le prouve',
+      letter: 'A envoyé une lettre de l’entreprise',
+    })[method],
+  claimLine: (code) => `La ligne à chercher est ${code}.`,
+  claimLetter: 'Voir la lettre',
+  claimWaits: 'Elle ne compte pas encore. L’accepter la fait compter.',
+  claimedToo: (count) =>
+    sayPlural(count, {
+      one: '# autre compte le revendique aussi.',
+      other: '# autres comptes le revendiquent aussi.',
+    }),
+  claimCounts: 'Elle compte déjà. La refuser y met fin.',
+  subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
+  batch: 'Traiter la sélection',
+  reason: 'Raison ou message',
+  reasonHint: 'Nécessaire pour refuser. Envoyé à chaque expéditeur.',
+  approve: 'Accepter la sélection',
+  reject: 'Refuser la sélection',
+  next: 'Suivant',
+  previous: 'Précédent',
+  tick: 'Cocher',
+  keys: 'Touches : j et k déplacent, x coche, e modifie, a accepte, r refuse, ? les montre toutes.',
+  done: (count) => sayPlural(count, { one: '# décision prise.', other: '# décisions prises.' }),
+  failed: (name, message) => (name ? `${name} : ${message}` : message),
+  isDue: (day) => `réponse au plus tard le ${day}`,
+  isLate: (day) => `était attendue le ${day}`,
+
+  mailIsOn: 'Vous recevez un e-mail chaque matin où quelque chose attend.',
+  mailIsOff: 'Vous ne recevez pas d’e-mail quand quelque chose attend.',
+  mailOff: 'Arrêter l’e-mail quotidien',
+  mailOn: 'M’envoyer un e-mail quotidien',
+  mail: {
+    subject: (count, productName) =>
+      `${sayPlural(count, { one: '# élément attend', other: '# éléments attendent' })} un modérateur - ${productName}`,
+    more: (count) => sayPlural(count, { one: 'Et # de plus.', other: 'Et # de plus.' }),
+    waits: (since, reads) => `Depuis : ${since}, ${reads}`,
+    draft: 'Un numéro de la newsletter attend sa validation.',
+    offers: (old, dead) =>
+      [
+        old > 0 &&
+          sayPlural(old, {
+            one: '# fiche que personne n’a revue depuis un an',
+            other: '# fiches que personne n’a revues depuis un an',
+          }),
+        dead > 0 &&
+          sayPlural(dead, {
+            one: '# source dont l’adresse a disparu',
+            other: '# sources dont l’adresse a disparu',
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ; '),
+    offered: (offers) => `Aussi proposé : ${offers}.`,
+    open: 'Ouvrir la file',
+    why: 'Vous recevez ceci parce que vous êtes modérateur. Le lien ci-dessous y met fin.',
+  },
+
+  oldFacts: {
+    crumb: 'Informations anciennes',
+    title: 'Informations que personne n’a revues depuis un an',
+    description: 'Des fiches à vérifier auprès de leurs sources, les plus lues d’abord.',
+    lead: 'Ouvrez les sources. Si elles disent toujours ce qui est indiqué, cochez la fiche ; sinon, modifiez-la. Les plus lues d’abord.',
+    none: 'Tout a été revu depuis moins d’un an',
+    noneWhy:
+      'Les fiches dont personne n’a lu ou vérifié les sources depuis un an apparaissent ici.',
+    button: 'Sélection toujours exacte',
+  },
+  oldColumns: {
+    record: 'Fiche',
+    says: 'Ce qui est indiqué',
+    sources: 'Sources',
+    looked: 'Dernière lecture',
+    reads: 'Lu',
+  },
+  neverLooked: 'jamais',
+  edit: 'Modifier',
+
+  deadLinks: {
+    crumb: 'Liens morts',
+    title: 'Sources dont l’adresse a disparu',
+    description:
+      'Des adresses qui ont échoué trois jours de suite, avec les informations qui s’appuient dessus.',
+    lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après la troisième fois. Trouvez où la page se trouve maintenant, ou une copie archivée, et modifiez la fiche en conséquence.',
+    none: 'Aucune source n’a disparu',
+    noneWhy: 'Les adresses qui échouent trois jours de suite apparaissent ici.',
+    button: 'La sélection fonctionne',
+  },
+  deadColumns: {
+    source: 'Source',
+    why: 'Ce qui se passe',
+    since: 'Depuis',
+    uses: 'Utilisée pour',
+    reads: 'Lu',
+  },
+  outcomes: {
+    network: 'ne répond pas',
+    'too-slow': 'met trop de temps',
+    'not-public': 'mène à un réseau privé',
+    redirects: 'redirige sans fin',
+    address: 'n’est pas une adresse du web',
+    moved: 'mène à la page d’accueil',
+  },
+  status: (status) => `répond ${status}`,
+  archived: 'Copies archivées',
+  wrong: {
+    chosen: 'Cochez ce que vous voulez traiter',
+  },
+};

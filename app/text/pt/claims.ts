@@ -1,0 +1,88 @@
+import type * as english from '../en/claims.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const claimsText: TranslationOf<typeof english.claimsText> = {
+  link: 'Reivindicar este perfil',
+  ask: 'A empresa é sua?',
+  crumb: 'Reivindicar',
+  title: (startup) => `Reivindicar o perfil da ${startup}`,
+  description:
+    'Mostre que fala em nome de uma empresa, e as suas alterações ficam assinaladas como da própria empresa.',
+  leadOf: {
+    domain:
+      'Mostre, de uma destas maneiras, que fala em nome da empresa. As suas alterações ficam então assinaladas como da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+    none: 'Mostre, de uma destas duas maneiras, que fala em nome da empresa; a moderação vai verificar. As suas alterações ficam então assinaladas como da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+  },
+  waits:
+    'A sua reivindicação aguarda a moderação, que a lê dentro de poucos dias. Até lá pode enviar outra prova.',
+  noDomain:
+    'Não conhecemos um site próprio da empresa. Se o tiver, sugira-o primeiro: pode então ser verificado logo.',
+  addWebsite: 'Sugerir o site',
+  mail: {
+    title: 'Por e-mail',
+    label: (domain) => `O seu endereço em ${domain}`,
+    send: 'Enviem-me uma ligação',
+  },
+  dns: {
+    title: 'Por um registo DNS',
+    lead: (domain) =>
+      `Acrescente este registo TXT a ${domain}. Pode demorar uma hora até ser visível.`,
+    check: 'Verificar o registo',
+  },
+  tag: {
+    title: 'Por uma etiqueta no seu site',
+    lead: (website) => `Ponha esta linha no elemento head de ${website}.`,
+    check: 'Verificar a página',
+  },
+  page: {
+    title: 'Por uma página da empresa noutro lugar',
+    lead: 'Ponha esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. A moderação vai vê-la; depois pode retirá-la.',
+    label: 'Endereço dessa página',
+    hint: 'Por exemplo https://www.linkedin.com/company/a-sua-empresa',
+  },
+  letter: {
+    title: 'Por uma carta',
+    lead: (startup) =>
+      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, que diga que fala em nome da ${startup}. Só a moderação a vê, e é apagada depois da decisão.`,
+    label: 'Imagem da carta',
+    hint: 'PNG, JPEG ou WebP, no máximo 6 MB.',
+  },
+  send: 'Enviar para verificação',
+  sent: (domain) =>
+    `Enviámos uma ligação para o seu endereço em ${domain}. Funciona durante um dia, com a sessão iniciada aqui.`,
+  confirm: (startup) => `Sim, falo em nome da ${startup}`,
+  done: {
+    mail: (startup) => `Fala em nome da ${startup}: comprovado por e-mail.`,
+    dns: (startup) => `Fala em nome da ${startup}: comprovado por um registo DNS.`,
+    tag: (startup) => `Fala em nome da ${startup}: comprovado por uma etiqueta no site.`,
+    page: (startup) => `Fala em nome da ${startup}: comprovado pela sua página pública.`,
+    letter: (startup) => `Fala em nome da ${startup}: comprovado por uma carta.`,
+  },
+  edit: 'Sugerir uma alteração',
+  rules: 'Como se verificam os dados',
+  ownEdit: 'Pela empresa',
+  ownEditWhy: 'Quem enviou mostrou que fala em nome da empresa.',
+  yourEdits:
+    'Reivindicou este perfil: as suas alterações ficam assinaladas como da própria empresa.',
+  notFound: {
+    dns: (domain) => `Os registos TXT de ${domain} ainda não têm esta linha.`,
+    tag: (_domain, website) =>
+      `Não foi possível ler a página ${website}, ou ela leva a outro site ou não tem esta linha.`,
+  },
+  wrong: {
+    method: 'esperava-se mail, dns, tag, page ou letter',
+    page: 'Indique o endereço de uma página, por exemplo https://www.linkedin.com/company/a-sua-empresa',
+    letter: 'Escolha uma imagem da carta',
+    tooManySent: 'Enviou hoje cinco provas. Envie a próxima amanhã.',
+    email: (domain) => `Introduza um endereço que termine em @${domain}`,
+    link: 'Esta ligação é antiga, de outra conta ou de outro site. Peça uma nova.',
+    tooMany: 'Houve demasiadas tentativas. Tente de novo dentro de uma hora.',
+  },
+  mailed: {
+    subject: (startup) => `Reivindicar o perfil da ${startup}`,
+    lead: (startup, productName) =>
+      `Alguém com uma conta no ${productName} diz que fala em nome da ${startup}. Se o pedido é seu, abra esta ligação com a sessão iniciada.`,
+    action: 'Reivindicar o perfil',
+    valid: 'A ligação funciona durante um dia e só para a conta que a pediu.',
+  },
+};

@@ -1,0 +1,142 @@
+import { sayPlural } from '../../base/count.ts';
+import type * as english from '../en/moderation-queue.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
+  order:
+    'Ordenado pelos dias de espera e pelas vezes que o dado foi lido neste mês e nos dois anteriores.',
+  empty: 'Nada à espera',
+  emptyWhy: 'O que alguém envia, responde ou reivindica, e o que a imprensa anuncia, espera aqui.',
+  draft: 'Uma edição da newsletter espera pela aprovação.',
+  reads: (count) =>
+    count === 0
+      ? 'sem leituras recentes'
+      : sayPlural(count, { one: 'lido # vez', other: 'lido # vezes' }),
+  otherLetters: (host) => `${host} é um nome com letras que não são de a a z: veja se imita outro.`,
+  reply: 'Resposta de quem é descrito',
+  claim: 'Reivindicação do perfil',
+  sentBy: 'por',
+  open: 'Abrir',
+  listed: 'No registo agora',
+  proposed: 'Proposto',
+  sources: 'Fontes',
+  sentAlong: 'enviada em anexo',
+  saysOther: (value) => `diz outra coisa: ${value}`,
+  showsListed: 'registada como fonte do que está no registo',
+  saysSame: 'diz o mesmo ou nada',
+  lookedOn: (day) => `lida em ${day}`,
+  deadSince: (day) => `desaparecida desde ${day}`,
+  noSource: 'nenhuma registada',
+  repliesAs: (who, domain) => `${who}, por e-mail em ${domain}`,
+  replyShows: 'Já está visível. Recusar remove-a.',
+  claimedBy: (domain, method) =>
+    ({
+      mail: `Comprovada por uma ligação enviada para um endereço em ${domain}`,
+      dns: `Comprovada por um registo no DNS de ${domain}`,
+      tag: `Comprovada por um elemento na página em ${domain}`,
+      page: 'Diz que uma linha numa página pública da empresa o comprova',
+      letter: 'Enviou uma carta da empresa',
+    })[method],
+  claimLine: (code) => `A linha a procurar é ${code}.`,
+  claimLetter: 'Ver a carta',
+  claimWaits: 'Ainda não conta. Aceitar faz com que conte.',
+  claimedToo: (count) =>
+    sayPlural(count, {
+      one: '# outra conta também o reivindica.',
+      other: '# outras contas também o reivindicam.',
+    }),
+  claimCounts: 'Já vale. Recusar termina-a.',
+  subjectGone: 'Aquilo de que se trata já não está no registo.',
+  batch: 'Decidir sobre tudo o que está assinalado',
+  reason: 'Motivo ou mensagem',
+  reasonHint: 'Necessário para recusar. É enviado a cada remetente.',
+  approve: 'Aceitar os assinalados',
+  reject: 'Recusar os assinalados',
+  next: 'Seguinte',
+  previous: 'Anterior',
+  tick: 'Assinalar',
+  keys: 'Teclas: j e k movem, x assinala, e edita, a aceita, r recusa, ? mostra todas.',
+  done: (count) => sayPlural(count, { one: '# decisão tomada.', other: '# decisões tomadas.' }),
+  failed: (name, message) => (name ? `${name}: ${message}` : message),
+  isDue: (day) => `responder até ${day}`,
+  isLate: (day) => `devia ter tido resposta até ${day}`,
+
+  mailIsOn: 'Recebe um e-mail em cada manhã em que haja algo à espera.',
+  mailIsOff: 'Não recebe e-mails quando há algo à espera.',
+  mailOff: 'Parar o e-mail diário',
+  mailOn: 'Enviar-me um e-mail diário',
+  mail: {
+    subject: (count, productName) =>
+      `${sayPlural(count, { one: '# assunto à espera', other: '# assuntos à espera' })} de um moderador - ${productName}`,
+    more: (count) => sayPlural(count, { one: 'E mais #.', other: 'E mais #.' }),
+    waits: (since, reads) => `Desde ${since}, ${reads}`,
+    draft: 'Uma edição da newsletter espera pela aprovação.',
+    offers: (old, dead) =>
+      [
+        old > 0 &&
+          sayPlural(old, {
+            one: '# ficha que ninguém revê há um ano',
+            other: '# fichas que ninguém revê há um ano',
+          }),
+        dead > 0 &&
+          sayPlural(dead, {
+            one: '# fonte cujo endereço desapareceu',
+            other: '# fontes cujo endereço desapareceu',
+          }),
+      ]
+        .filter(Boolean)
+        .join('; '),
+    offered: (offers) => `Também para ver: ${offers}.`,
+    open: 'Abrir a fila',
+    why: 'Recebe isto porque é moderador. Com a ligação abaixo deixa de o receber.',
+  },
+
+  oldFacts: {
+    crumb: 'Dados antigos',
+    title: 'Dados que ninguém revê há um ano',
+    description: 'Fichas a verificar nas suas fontes, as mais lidas primeiro.',
+    lead: 'Abra as fontes. Se ainda disserem o que está no registo, assinale a ficha; senão, edite-a. As mais lidas vêm primeiro.',
+    none: 'Tudo foi revisto há menos de um ano',
+    noneWhy: 'As fichas cujas fontes ninguém lê nem verifica há um ano aparecem aqui.',
+    button: 'As assinaladas ainda o dizem',
+  },
+  oldColumns: {
+    record: 'Ficha',
+    says: 'O que está no registo',
+    sources: 'Fontes',
+    looked: 'Última revisão',
+    reads: 'Leituras',
+  },
+  neverLooked: 'nunca',
+  edit: 'Editar',
+
+  deadLinks: {
+    crumb: 'Ligações mortas',
+    title: 'Fontes cujo endereço desapareceu',
+    description: 'Endereços que falharam em três dias seguidos, com os dados que sustentam.',
+    lead: 'Cada endereço de uma fonte é consultado de 60 em 60 dias; o que falha é consultado de novo no dia seguinte, e aparece aqui depois da terceira vez. Descubra onde a página está agora, ou uma cópia arquivada, e edite a ficha com esse endereço.',
+    none: 'Nenhuma fonte desapareceu',
+    noneWhy: 'Os endereços que falham em três dias seguidos aparecem aqui.',
+    button: 'Os assinalados respondem',
+  },
+  deadColumns: {
+    source: 'Fonte',
+    why: 'O que acontece',
+    since: 'Desde',
+    uses: 'Sustenta',
+    reads: 'Leituras',
+  },
+  outcomes: {
+    network: 'não responde',
+    'too-slow': 'demora demasiado',
+    'not-public': 'conduz a uma rede privada',
+    redirects: 'redirecciona sem fim',
+    address: 'não é um endereço da web',
+    moved: 'conduz à página inicial',
+  },
+  status: (status) => `responde ${status}`,
+  archived: 'Cópias arquivadas',
+  wrong: {
+    chosen: 'Assinale aquilo sobre que decide',
+  },
+};

@@ -1,0 +1,142 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/moderation-queue.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
+  order:
+    'Zimepangwa kwa siku ambazo kitu kimesubiri na kwa mara ambazo taarifa ilisomwa mwezi huu na miwili iliyotangulia.',
+  empty: 'Hakuna kinachosubiri',
+  emptyWhy:
+    'Yanayotumwa, yanayojibiwa au kudaiwa, na yanayotangazwa na vyombo vya habari, husubiri hapa.',
+  draft: 'Toleo la jarida linasubiri kuruhusiwa.',
+  reads: (count) =>
+    count === 0 ? 'haijasomwa hivi karibuni' : `imesomwa mara ${formatCount(count)}`,
+  otherLetters: (host) =>
+    `${host} ni jina lenye herufi zisizo za a hadi z: angalia kama linaiga jingine.`,
+  reply: 'Jibu la anayeelezwa',
+  claim: 'Dai la umiliki wa wasifu',
+  sentBy: 'kutoka kwa',
+  open: 'Fungua',
+  listed: 'Iliyopo sasa',
+  proposed: 'Iliyopendekezwa',
+  sources: 'Vyanzo',
+  sentAlong: 'kilitumwa pamoja',
+  saysOther: (value) => `kinasema vingine: ${value}`,
+  showsListed: 'kimerekodiwa kama chanzo cha kilichoorodheshwa',
+  saysSame: 'inasema hivyohivyo au haisemi kitu',
+  lookedOn: (day) => `kilisomwa ${day}`,
+  deadSince: (day) => `hakipo tangu ${day}`,
+  noSource: 'hakuna kilichorekodiwa',
+  repliesAs: (who, domain) => `${who}, kwa barua pepe ya ${domain}`,
+  replyShows: 'Limeshaonekana. Ukilikataa linaondolewa.',
+  claimedBy: (domain, method) =>
+    ({
+      mail: `Imethibitishwa kwa kiungo kilichotumwa kwa barua pepe ya ${domain}`,
+      dns: `Imethibitishwa kwa rekodi katika DNS ya ${domain}`,
+      tag: `Imethibitishwa kwa lebo kwenye ukurasa wa ${domain}`,
+      page: 'Anasema mstari kwenye ukurasa wa umma wa kampuni unathibitisha',
+      letter: 'Alituma barua ya kampuni',
+    })[method],
+  claimLine: (code) => `Mstari wa kutafuta ni ${code}.`,
+  claimLetter: 'Tazama barua',
+  claimWaits: 'Bado halihesabiki. Kulikubali hulifanya lihesabike.',
+  claimedToo: (count) =>
+    sayPlural(count, {
+      one: 'Akaunti nyingine # pia inaudai.',
+      other: 'Akaunti nyingine # pia zinaudai.',
+    }),
+  claimCounts: 'Limeshaanza kutumika. Ukilikataa linakomeshwa.',
+  subjectGone: 'Inachohusu hakipo tena kwenye orodha.',
+  batch: 'Amua kuhusu zote zilizowekwa alama',
+  reason: 'Sababu au ujumbe',
+  reasonHint: 'Inahitajika ili kukataa. Inatumwa kwa kila aliyetuma.',
+  approve: 'Kubali zilizowekwa alama',
+  reject: 'Kataa zilizowekwa alama',
+  next: 'Inayofuata',
+  previous: 'Iliyotangulia',
+  tick: 'Weka alama',
+  keys: 'Vitufe: j na k husogeza, x huweka alama, e huhariri, a hukubali, r hukataa, ? huorodhesha vyote.',
+  done: (count) => sayPlural(count, { one: 'Imeamuliwa #.', other: 'Zimeamuliwa #.' }),
+  failed: (name, message) => (name ? `${name}: ${message}` : message),
+  isDue: (day) => `ijibiwe kufikia ${day}`,
+  isLate: (day) => `jibu lilitakiwa kufikia ${day}`,
+
+  mailIsOn: 'Unapata barua pepe kila asubuhi ambayo kuna kinachosubiri.',
+  mailIsOff: 'Hupati barua pepe kukiwa na kinachosubiri.',
+  mailOff: 'Komesha barua pepe ya kila siku',
+  mailOn: 'Nitumie barua pepe ya kila siku',
+  mail: {
+    subject: (count, productName) =>
+      `${sayPlural(count, {
+        one: 'Jambo # linasubiri msimamizi',
+        other: 'Mambo # yanasubiri msimamizi',
+      })} - ${productName}`,
+    more: (count) => `Na mengine ${formatCount(count)}.`,
+    waits: (since, reads) => `Tangu ${since}, ${reads}`,
+    draft: 'Toleo la jarida linasubiri kuruhusiwa.',
+    offers: (old, dead) =>
+      [
+        old > 0 && `rekodi ${formatCount(old)} ambazo hazijaangaliwa kwa mwaka mmoja`,
+        dead > 0 &&
+          sayPlural(dead, {
+            one: 'chanzo # ambacho anwani yake haipo tena',
+            other: 'vyanzo # ambavyo anwani zake hazipo tena',
+          }),
+      ]
+        .filter(Boolean)
+        .join('; '),
+    offered: (offers) => `Pia kuna: ${offers}.`,
+    open: 'Fungua foleni',
+    why: 'Unapokea ujumbe huu kwa sababu wewe ni msimamizi. Kiungo kilicho hapa chini kinaukomesha.',
+  },
+
+  oldFacts: {
+    crumb: 'Taarifa za zamani',
+    title: 'Taarifa ambazo hazijaangaliwa kwa mwaka mmoja',
+    description: 'Rekodi za kulinganisha na vyanzo vyake, zinazosomwa zaidi zikitangulia.',
+    lead: 'Fungua vyanzo. Ikiwa bado vinasema kilichoorodheshwa, weka alama kwenye rekodi; la sivyo ihariri. Zinazosomwa zaidi zinatangulia.',
+    none: 'Kila kitu kimeangaliwa ndani ya mwaka mmoja',
+    noneWhy:
+      'Rekodi ambazo vyanzo vyake havijasomwa wala kukaguliwa kwa mwaka mmoja huonekana hapa.',
+    button: 'Zilizowekwa alama bado zinasema hivyo',
+  },
+  oldColumns: {
+    record: 'Rekodi',
+    says: 'Kilichoorodheshwa',
+    sources: 'Vyanzo',
+    looked: 'Iliangaliwa mwisho',
+    reads: 'Ilisomwa',
+  },
+  neverLooked: 'bado',
+  edit: 'Hariri',
+
+  deadLinks: {
+    crumb: 'Viungo visivyofanya kazi',
+    title: 'Vyanzo ambavyo anwani zake hazipo tena',
+    description: 'Anwani zilizoshindikana siku tatu mfululizo, pamoja na taarifa zinazozitegemea.',
+    lead: 'Kila anwani ya chanzo hujaribiwa kila siku 60; inayoshindikana hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uhariri rekodi kwa anwani hiyo.',
+    none: 'Hakuna chanzo kilichopotea',
+    noneWhy: 'Anwani zinazoshindikana siku tatu mfululizo huonekana hapa.',
+    button: 'Zilizowekwa alama zinajibu',
+  },
+  deadColumns: {
+    source: 'Chanzo',
+    why: 'Kinachotokea',
+    since: 'Tangu',
+    uses: 'Taarifa zake',
+    reads: 'Ilisomwa',
+  },
+  outcomes: {
+    network: 'haijibu',
+    'too-slow': 'inachukua muda mrefu mno',
+    'not-public': 'inaelekeza kwenye mtandao binafsi',
+    redirects: 'inaelekeza kwingine bila mwisho',
+    address: 'si anwani ya tovuti',
+    moved: 'inaelekeza kwenye ukurasa wa mwanzo',
+  },
+  status: (status) => `inajibu ${status}`,
+  archived: 'Nakala zilizohifadhiwa',
+  wrong: {
+    chosen: 'Weka alama kwenye unachoamua',
+  },
+};
