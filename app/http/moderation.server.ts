@@ -27,6 +27,8 @@ export interface LogDetails {
   /** What a correction is about, as `funding:paystack-seed-2016`, and its id in the public log. */
   about?: string;
   correction?: number;
+  /** Id of the account whose claim it was. */
+  claimant?: number;
 }
 
 export interface NewLogEntry {

@@ -25,7 +25,7 @@ export const mailTemplates = {
 
 type MailTemplate = keyof typeof mailTemplates;
 
-type DataOf<Template extends MailTemplate> = Parameters<(typeof mailTemplates)[Template]>[0];
+export type DataOf<Template extends MailTemplate> = Parameters<(typeof mailTemplates)[Template]>[0];
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string;

@@ -1,5 +1,5 @@
 // Who owns, corrects, confirms and checks what the record says.
-import { correctionStatusPath, uploadPath } from '../../base/desk-paths.ts';
+import { correctionStatusPath, suggestEditPath, uploadPath } from '../../base/desk-paths.ts';
 import {
   addStartupSuccessPath,
   claimPath,
@@ -45,6 +45,14 @@ export interface ListingReview {
   slug: string | null;
 }
 
+interface ClaimDecided {
+  name: string;
+  action: 'approve' | 'reject';
+  subject: string;
+  slug: string;
+  reason: string | null;
+}
+
 export type ImportFate = keyof typeof uploadsText.mail.says;
 
 export interface ImportDecided {
@@ -71,6 +79,10 @@ interface ModerationQueue {
   offers: string;
 }
 
+const whyReview = () => [
+  notificationsText.why('my_listing_review'),
+  action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
+];
 const linesOf = (text: string | null) => (text ?? '').split('\n');
 
 export const recordMails = {
@@ -84,6 +96,21 @@ export const recordMails = {
       action(say.action, withQuery(claimPath(slug), { token })),
       say.valid,
       mailText.ignore,
+    ]);
+  },
+
+  claim_decided(
+    { name, action: decided, subject, slug, reason }: ClaimDecided,
+    productName: string,
+  ) {
+    const say = claimsText.decided;
+    return letter(name, `${say.subjects[decided](subject)} - ${productName}`, [
+      say.says[decided],
+      ...linesOf(reason),
+      decided === 'approve'
+        ? action(claimsText.edit, suggestEditPath(slug))
+        : action(say.again, claimPath(slug)),
+      ...whyReview(),
     ]);
   },
 
@@ -129,8 +156,7 @@ export const recordMails = {
       say[data.action],
       ...linesOf(data.reason),
       action(label, published ? startupPath(published) : addStartupSuccessPath(data.uuid)),
-      notificationsText.why('my_listing_review'),
-      action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
+      ...whyReview(),
     ]);
   },
 
@@ -147,8 +173,7 @@ export const recordMails = {
       ...linesOf(reason),
       lines.length > 0 && list(lines),
       action(fate === 'declined' ? say.seeFile : say.see, uploadPath(uuid, false)),
-      notificationsText.why('my_listing_review'),
-      action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
+      ...whyReview(),
     ]);
   },
 

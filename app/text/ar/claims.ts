@@ -74,6 +74,19 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     link: 'هذا الرابط قديم، أو لحساب آخر، أو لموقع آخر. اطلب رابطًا جديدًا.',
     tooMany: 'جرت المحاولة مرات كثيرة. أعد المحاولة بعد ساعة.',
   },
+  decided: {
+    subjects: {
+      approve: (startup) => `قُبلت مطالبتك بملف ${startup}`,
+      reject: (startup) => `لم تُقبل مطالبتك بملف ${startup}`,
+    },
+    says: {
+      approve:
+        'تحقق أحد المراجعين من مطالبتك وقبلها. وصارت تعديلاتك على الملف تظهر على أنها من الشركة نفسها.',
+      reject:
+        'تحقق أحد المراجعين من مطالبتك ولم يقبلها: لا تُحتسب تعديلاتك على أنها من الشركة نفسها. والسبب:',
+    },
+    again: 'إرسال إثبات آخر',
+  },
   mailed: {
     subject: (startup) => `المطالبة بملف ${startup}`,
     lead: (startup, productName) =>

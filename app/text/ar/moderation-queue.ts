@@ -35,6 +35,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       page: 'يقول إن سطرًا في صفحة عامة للشركة يثبت ذلك',
       letter: 'أرسل رسالة من الشركة',
     })[method],
+  claimDecided: 'بُتّ في هذه المطالبة أو سُحبت في هذه الأثناء. راجع القائمة مجددًا.',
   claimLine: (code) => `السطر المطلوب هو ${code}.`,
   claimLetter: 'عرض الرسالة',
   claimWaits: 'لا تُحتسب بعد. القبول يجعلها تُحتسب.',

@@ -73,6 +73,19 @@ export const claimsText = {
     link: 'This link is old, for another account or for another website. Ask for a new one.',
     tooMany: 'That was tried too often. Try again in an hour.',
   },
+  decided: {
+    subjects: {
+      approve: (startup: string) => `Your claim of ${startup} is accepted`,
+      reject: (startup: string) => `Your claim of ${startup} is not accepted`,
+    },
+    says: {
+      approve:
+        'A moderator checked your claim and accepted it. Your edits of the profile are now marked as the company’s own.',
+      reject:
+        'A moderator checked your claim and did not accept it: your edits do not count as the company’s own. The reason:',
+    },
+    again: 'Send another proof',
+  },
   mailed: {
     subject: (startup: string) => `Claim the profile of ${startup}`,
     lead: (startup: string, productName: string) =>

@@ -34,6 +34,7 @@ export const moderationQueueText = {
       page: 'Says that a line on a public page of the company proves it',
       letter: 'Sent a letter of the company',
     })[method],
+  claimDecided: 'This claim was decided or taken back meanwhile. Look at the queue again.',
   claimLine: (code: string) => `The line to look for is ${code}.`,
   claimLetter: 'See the letter',
   claimWaits: 'It does not count yet. To accept lets it count.',

@@ -79,6 +79,19 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     link: 'Ce lien est ancien, ou concerne un autre compte ou un autre site web. Demandez-en un nouveau.',
     tooMany: 'Trop d’essais. Réessayez dans une heure.',
   },
+  decided: {
+    subjects: {
+      approve: (startup) => `Votre revendication du profil ${of(startup)} est acceptée`,
+      reject: (startup) => `Votre revendication du profil ${of(startup)} n’est pas acceptée`,
+    },
+    says: {
+      approve:
+        'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais marquées comme venant de l’entreprise.',
+      reject:
+        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme venant de l’entreprise. La raison :',
+    },
+    again: 'Envoyer une autre preuve',
+  },
   mailed: {
     subject: (startup) => `Revendiquer le profil ${of(startup)}`,
     lead: (startup, productName) =>

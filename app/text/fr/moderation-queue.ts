@@ -37,6 +37,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       page: 'Dit qu’une ligne sur une page publique de l’entreprise le prouve',
       letter: 'A envoyé une lettre de l’entreprise',
     })[method],
+  claimDecided:
+    'Cette revendication a été tranchée ou retirée entre-temps. Consultez à nouveau la file.',
   claimLine: (code) => `La ligne à chercher est ${code}.`,
   claimLetter: 'Voir la lettre',
   claimWaits: 'Elle ne compte pas encore. L’accepter la fait compter.',

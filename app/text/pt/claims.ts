@@ -78,6 +78,19 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     link: 'Esta ligação é antiga, de outra conta ou de outro site. Peça uma nova.',
     tooMany: 'Houve demasiadas tentativas. Tente de novo dentro de uma hora.',
   },
+  decided: {
+    subjects: {
+      approve: (startup) => `A sua reivindicação do perfil da ${startup} foi aceite`,
+      reject: (startup) => `A sua reivindicação do perfil da ${startup} não foi aceite`,
+    },
+    says: {
+      approve:
+        'Um moderador verificou a sua reivindicação e aceitou-a. As suas alterações ao perfil passam a estar marcadas como sendo da própria empresa.',
+      reject:
+        'Um moderador verificou a sua reivindicação e não a aceitou: as suas alterações não contam como sendo da própria empresa. O motivo:',
+    },
+    again: 'Enviar outra prova',
+  },
   mailed: {
     subject: (startup) => `Reivindicar o perfil da ${startup}`,
     lead: (startup, productName) =>

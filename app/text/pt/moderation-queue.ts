@@ -37,6 +37,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       page: 'Diz que uma linha numa página pública da empresa o comprova',
       letter: 'Enviou uma carta da empresa',
     })[method],
+  claimDecided: 'Esta reivindicação foi decidida ou retirada entretanto. Veja de novo a fila.',
   claimLine: (code) => `A linha a procurar é ${code}.`,
   claimLetter: 'Ver a carta',
   claimWaits: 'Ainda não conta. Aceitar faz com que conte.',

@@ -79,6 +79,19 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     link: 'Kiungo hiki ni cha zamani, cha akaunti nyingine au cha tovuti nyingine. Omba kipya.',
     tooMany: 'Hilo limejaribiwa mara nyingi mno. Jaribu tena baada ya saa moja.',
   },
+  decided: {
+    subjects: {
+      approve: (startup) => `Dai lako la wasifu wa ${startup} limekubaliwa`,
+      reject: (startup) => `Dai lako la wasifu wa ${startup} halikukubaliwa`,
+    },
+    says: {
+      approve:
+        'Msimamizi alikagua dai lako na kulikubali. Mabadiliko yako ya wasifu sasa yanaonyeshwa kuwa ya kampuni yenyewe.',
+      reject:
+        'Msimamizi alikagua dai lako na hakulikubali: mabadiliko yako hayahesabiki kuwa ya kampuni yenyewe. Sababu:',
+    },
+    again: 'Tuma uthibitisho mwingine',
+  },
   mailed: {
     subject: (startup) => `Dai wasifu wa ${startup}`,
     lead: (startup, productName) =>

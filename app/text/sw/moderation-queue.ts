@@ -37,6 +37,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       page: 'Anasema mstari kwenye ukurasa wa umma wa kampuni unathibitisha',
       letter: 'Alituma barua ya kampuni',
     })[method],
+  claimDecided: 'Dai hili limeamuliwa au kuondolewa wakati huo huo. Angalia foleni tena.',
   claimLine: (code) => `Mstari wa kutafuta ni ${code}.`,
   claimLetter: 'Tazama barua',
   claimWaits: 'Bado halihesabiki. Kulikubali hulifanya lihesabike.',

@@ -8,14 +8,12 @@ import { hostOf } from '../../../base/address.ts';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { HttpError, invalid, notFound } from '../../../http/errors.ts';
+import { HttpError, invalid } from '../../../http/errors.ts';
 import {
   createFetchOutside,
   OutsideError,
   outsideAgent,
 } from '../../../http/fetch-outside.server.ts';
-import { moderate } from '../../../http/guard.server.ts';
-import { logDecision } from '../../../http/moderation.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { emailAddress } from '../../../outbox/mail-address.ts';
 import {
@@ -205,43 +203,4 @@ async function isOnWebsite({ settings }: Context, website: string, domain: strin
     if (error instanceof OutsideError) return false;
     throw error;
   }
-}
-
-/** A moderator lets it stand, or accepts one that waited for that. Throws 404. */
-export async function acceptClaim(context: Context, userId: number, startupId: number) {
-  await moderate(context, async (sql) => {
-    const { rows } = await raw<{ name: string; slug: string; method: ClaimMethod }>`
-      update claims c set seen_at = ${context.now}, letter = null,
-        verified_at = coalesce(c.verified_at, ${context.now})
-      from startups s
-      where c.user_id = ${userId} and c.startup_id = ${startupId} and s.id = c.startup_id
-      returning s.name, s.slug, c.method`.execute(sql);
-    if (!rows[0]) throw notFound('claim', String(startupId));
-    const { name: subject, slug, method } = rows[0];
-    if (method !== 'page' && method !== 'letter') return;
-    await logDecision(sql, context, {
-      action: 'accept_claim',
-      subject,
-      reason: null,
-      details: { slug },
-    });
-  });
-}
-
-/** Its edits no longer count as the company's own. Throws 404. */
-export async function endClaim(
-  context: Context,
-  userId: number,
-  startupId: number,
-  reason: string | null,
-): Promise<void> {
-  await moderate(context, async (sql) => {
-    const { rows } = await raw<{ name: string; slug: string }>`
-      delete from claims c using startups s
-      where c.user_id = ${userId} and c.startup_id = ${startupId} and s.id = c.startup_id
-      returning s.name, s.slug`.execute(sql);
-    if (!rows[0]) throw notFound('claim', String(startupId));
-    const { name: subject, slug } = rows[0];
-    await logDecision(sql, context, { action: 'end_claim', subject, reason, details: { slug } });
-  });
 }

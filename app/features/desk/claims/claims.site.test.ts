@@ -7,7 +7,6 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../../test/factories.ts';
 import { WAIT_HUNG_AFTER_MS } from '../../../../test/hung-after.ts';
-import type { Member } from '../../../../test/member.ts';
 import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { isInDns, proofCode } from './claims.server.ts';
@@ -227,55 +226,4 @@ test('nobody sends mails to a whole company: twenty claims an hour, whatever add
   }
   expect(statuses).toEqual([...Array(20).fill(303), 429, 429]);
   await limited.close();
-});
-
-/** What waits in the queue, with the button of a moderator for each. */
-async function decideClaim(moderator: Member, action: 'approve' | 'reject', reason = '') {
-  const { rows } = await raw<{ key: string }>`
-    select c.user_id || '-' || c.startup_id as key from claims c join startups s on s.id = c.startup_id
-    where s.slug = 'bare'`.execute(site.sql);
-  return moderator.form('/moderation', { 'chosen[]': `claim ${rows[0]?.key}`, action, reason });
-}
-
-test('without a website a page elsewhere or a letter proves it, once a moderator accepts', async () => {
-  await makeStartup(site.sql, { slug: 'bare', name: 'Bare' });
-  const path = '/startup/bare/claim';
-  const [member, moderator] = [await openMember(), await openMember()];
-  await appoint(site.sql, moderator);
-  expect((await member.form(path, { method: 'page', page_url: 'our page' })).status).toBe(422);
-  expect((await member.form(path, { method: 'letter' })).status).toBe(422);
-
-  await member.form(path, { method: 'page', page_url: 'https://social.example/bare' });
-  expect(await member.page(path)).toContain('waits for a moderator');
-  expect(await member.page(path)).not.toContain('You speak for Bare');
-  const queue = await moderator.page('/moderation');
-  expect(queue).toContain('https://social.example/bare');
-  const code = /startup-claim=([\w-]+)/.exec(await member.page(path))?.[1] ?? 'none';
-  expect(queue).toContain(`The line to look for is ${code}`);
-  expect((await decideClaim(moderator, 'reject', 'The page has no such line')).status).toBe(303);
-  expect(await member.page(path)).not.toContain('waits for a moderator');
-
-  const { default: sharp } = await import('sharp');
-  const create = { width: 2400, height: 3200, channels: 3, background: 'white' } as const;
-  const letter = new Blob([await sharp({ create }).jpeg().toBuffer()], { type: 'image/jpeg' });
-  const body = new FormData();
-  body.set('_xsrf', member.xsrfToken);
-  body.set('method', 'letter');
-  body.set('letter', letter, 'letter.jpg');
-  const sent = await member.request(path, { method: 'POST', body });
-  expect(sent.status).toBe(303);
-  const { rows } = await raw<{ key: string }>`
-    select user_id || '-' || startup_id as key from claims where letter is not null`.execute(
-    site.sql,
-  );
-  const file = `/moderation/claims/${rows[0]?.key}/letter.webp`;
-  expect((await member.request(file)).status).toBe(404);
-  const shown = await moderator.request(file);
-  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect((await sharp(await shown.bytes()).metadata()).height).toBe(1_600);
-
-  expect((await decideClaim(moderator, 'approve')).status).toBe(303);
-  expect(await member.page(path)).toContain('You speak for Bare: shown by a letter');
-  expect((await moderator.request(file)).status).toBe(404);
-  expect(await moderator.page('/moderation/log')).toContain('accepted a claim');
 });

@@ -13,13 +13,12 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { moderate, requireSession } from '../../../http/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../../../http/moderation.server.ts';
-import { queueMail, wants } from '../../../outbox/queue-mail.server.ts';
-import type { ListingReview } from '../../../outbox/templates/record.ts';
+import { mailReview } from '../../../outbox/mail-review.server.ts';
 import { moderationQueueText, moderationText as text } from '../../../text/text.ts';
 import { factsOfListing, type ListingContent } from '../../arriving/listing/contract.ts';
 import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import { decideUpload } from '../../arriving/uploads/uploads.server.ts';
-import { acceptClaim, endClaim } from '../claims/claims.server.ts';
+import { decideClaim } from '../claims/decide-claim.server.ts';
 import { reasonOf, sayAbout } from '../corrections/contract.ts';
 import { correct, sayValue } from '../corrections/correct.server.ts';
 import { noteReplySeen, removeReply } from '../corrections/replies.server.ts';
@@ -52,10 +51,10 @@ type Decision = z.output<typeof decision>;
 
 /**
  * "submission {uuid} {version} {digest}", "proposal {uuid} {version}", "upload {uuid} {version}",
- * "reply {id}" or "claim {user}-{startup}".
+ * "reply {id}" or "claim {user}-{startup} {version}".
  */
 const CHOSEN =
-  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|(?:proposal|upload) [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
+  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|(?:proposal|upload) [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15} [0-9a-f]{32})$/;
 const choose = { error: () => moderationQueueText.wrong.chosen };
 const chosen = z.array(z.string().regex(CHOSEN, choose), choose).min(1, choose).max(QUEUE_PER_PAGE);
 
@@ -89,8 +88,7 @@ export async function decideBatch(context: Context, { chosen, action, reason }: 
 type BatchAction = BatchDecision['action'];
 
 function decideOne(context: Context, one: string, action: BatchAction, reason: string | null) {
-  const [what, key = '', version, seen = ''] = one.split(' ');
-  const isSeen = action === 'approve';
+  const [what, key = '', version = '', seen = ''] = one.split(' ');
   if (what === 'submission')
     return decide(context, key, { action, version: Number(version), seen, reason });
   if (what === 'proposal')
@@ -98,10 +96,9 @@ function decideOne(context: Context, one: string, action: BatchAction, reason: s
   if (what === 'upload')
     return decideUpload(context, key, { action, version: Number(version), reason });
   const [id = 0, startupId = 0] = key.split('-').map(Number);
-  if (what === 'reply')
-    return isSeen ? noteReplySeen(context, id) : removeReply(context, id, reason);
-  if (id === requireSession(context).userId) throw new HttpError(403, text.ownClaim);
-  return isSeen ? acceptClaim(context, id, startupId) : endClaim(context, id, startupId, reason);
+  if (what === 'claim')
+    return decideClaim(context, { userId: id, startupId, version, action, reason });
+  return action === 'approve' ? noteReplySeen(context, id) : removeReply(context, id, reason);
 }
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
@@ -129,7 +126,13 @@ export async function decide(context: Context, uuid: string, given: Decision): P
     const logId = await logDecision(sql, context, entry);
     if (user_id === null) return mailFinder({ ...context, sql }, id, action);
     const said = { uuid, kind, action, subject, reason, slug: details.slug ?? null };
-    await notifySender({ sql, settings }, user_id, logId, said);
+    await mailReview(sql, settings, {
+      userId: user_id,
+      logId,
+      template: 'listing_review',
+      data: (name) => ({ ...said, name }),
+      dedupeKey: `my_listing_review:${user_id}:${logId}`,
+    });
   });
 }
 
@@ -193,29 +196,4 @@ export async function publishListing(sql: Sql, listing: ListingContent, now: Dat
     });
   }
   return startup;
-}
-
-/** Only senders who want a mail at once; the others read it in a digest. */
-async function notifySender(
-  { sql, settings }: Pick<Context, 'sql' | 'settings'>,
-  id: number,
-  logId: number,
-  decided: Omit<ListingReview, 'name'>,
-) {
-  const detail = 'my_listing_review';
-  const { rows } = await raw<{ name: string; email: string }>`
-    select u.name, u.email from users u where u.id = ${id} and ${wants(detail, 'instant')}`.execute(
-    sql,
-  );
-  if (!rows[0]) return;
-  await raw`
-    insert into notified_events (user_id, kind, event_id)
-    values (${id}, ${detail}, ${logId}) on conflict do nothing`.execute(sql);
-  await queueMail(sql, settings, {
-    to: rows[0].email,
-    template: 'listing_review',
-    data: { ...decided, name: rows[0].name },
-    ends: { purpose: 'end-notifications', id, detail },
-    dedupeKey: `${detail}:${id}:${logId}`,
-  });
 }

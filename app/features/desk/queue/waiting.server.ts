@@ -11,6 +11,7 @@ import { requireModerator } from '../../../http/guard.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
 import { getUpload } from '../../arriving/uploads/uploads.server.ts';
 import { type ClaimMethod, proofCode } from '../claims/claims.server.ts';
+import { claimVersion } from '../claims/decide-claim.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
 import { isSentBy } from '../corrections/report.server.ts';
 import { getProposal } from '../proposals/proposals.server.ts';
@@ -36,6 +37,7 @@ export interface WaitingRow {
     domain: string | null;
     method: ClaimMethod;
     pageUrl: string | null;
+    version: string;
     hasLetter: boolean;
     isVerified: boolean;
     /** How many other accounts claim it. */
@@ -57,6 +59,7 @@ const waiting = (also: string | null = null) => raw`
   union all
   select 'claim', c.user_id || '-' || c.startup_id, 'startup', c.startup_id, c.startup_id, s.name, null, c.created_at,
     null, jsonb_build_object('userId', u.id, 'sender', u.name, 'email', u.email, 'domain', c.domain, 'method', c.method,
+      'version', ${claimVersion},
       'pageUrl', c.page_url, 'hasLetter', c.letter is not null, 'isVerified', c.verified_at is not null,
       'others', (select count(*) from claims o where o.startup_id = c.startup_id and o.user_id <> c.user_id))
   from claims c join startups s on s.id = c.startup_id join users u on u.id = c.user_id where c.seen_at is null
@@ -126,7 +129,9 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
       const proposal = what === 'proposal' ? await getProposal(sql, key) : null;
       const upload = what === 'upload' ? await getUpload(sql, viewer, key) : null;
       const subject = view?.subject ?? (await getSubject(sql, subjectKind, subjectId));
-      const seen = view ? `${view.submission.version} ${view.seen}` : (proposal ?? upload)?.version;
+      const seen = view
+        ? `${view.submission.version} ${view.seen}`
+        : (proposal ?? upload ?? claim)?.version;
       return {
         ...{ ...row, view, subject, proposal, upload },
         claim: claim && {

@@ -1,14 +1,14 @@
 // Each kind of notification: who is to be told of what, and how that reads.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { uploadPath } from '../../../base/desk-paths.ts';
-import { addStartupSuccessPath } from '../../../base/paths.ts';
+import { addStartupSuccessPath, claimPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listRecommended } from '../../../follows/recommended.server.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
 import type { Frequency, NotificationKind } from '../../../outbox/preferences.ts';
 import { wants } from '../../../outbox/queue-mail.server.ts';
 import type { ListingReview } from '../../../outbox/templates/record.ts';
-import { listingText, uploadsText } from '../../../text/text.ts';
+import { claimsText, listingText, uploadsText } from '../../../text/text.ts';
 import { listLines } from '../lines.server.ts';
 import { listRecorded } from '../new-records.server.ts';
 
@@ -66,7 +66,9 @@ export const DIGESTS: Notifier[] = [
       select s.user_id, l.id as event_id
       from moderation_log l join submissions s on s.id = l.submission_id where l.created_at > ${since}
       union all select f.user_id, l.id
-      from moderation_log l join import_uploads f on ${isAboutUpload} where l.created_at > ${since}`,
+      from moderation_log l join import_uploads f on ${isAboutUpload} where l.created_at > ${since}
+      union all select (l.details->>'claimant')::bigint, l.id
+      from moderation_log l where l.details->>'claimant' is not null and l.created_at > ${since}`,
     listReviews,
   ),
   { kind: 'recommended_digest', find: listRecommendedReaders, list: linesOf('startup') },
@@ -134,36 +136,46 @@ async function listSiteNews(sql: Sql, ids: number[]): Promise<MailItem[]> {
 }
 
 async function listReviews(sql: Sql, ids: number[]): Promise<MailItem[]> {
-  const { rows } = await raw<Review | FileReview>`
-    select l.id, s.uuid, s.kind, l.action, l.subject, l.reason
+  const { rows } = await raw<Review | FileReview | ClaimReview>`
+    select l.id, s.uuid::text as key, s.kind, l.action, l.subject, l.reason
     from moderation_log l join submissions s on s.id = l.submission_id
     where l.id = any(${ids}::bigint[]) and l.action in ('approve', 'ask', 'reject')
-    union all select l.id, f.uuid, 'file', l.action, l.subject, l.reason
+    union all select l.id, f.uuid::text, 'file', l.action, l.subject, l.reason
     from moderation_log l join import_uploads f on ${isAboutUpload} where l.id = any(${ids}::bigint[])
+    union all select l.id, l.details->>'slug', 'claim', l.action, l.subject, l.reason
+    from moderation_log l where l.details->>'claimant' is not null and l.id = any(${ids}::bigint[])
     order by id desc`.execute(sql);
-  return rows.map((review) => ({
-    title: sayReview(review),
-    note: review.reason ?? undefined,
-    path:
-      review.kind === 'file' ? uploadPath(review.uuid, false) : addStartupSuccessPath(review.uuid),
-  }));
+  return rows.map((review) => ({ ...sayReview(review), note: review.reason ?? undefined }));
 }
 
-interface Review extends Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'> {
-  id: number;
+interface Review extends Pick<ListingReview, 'kind' | 'action' | 'subject' | 'reason'> {
+  /** uuid of what was sent, slug of the claimed startup. */
+  key: string;
 }
-interface FileReview extends Pick<Review, 'id' | 'uuid' | 'subject' | 'reason'> {
+interface FileReview extends Pick<Review, 'key' | 'subject' | 'reason'> {
   kind: 'file';
   action: 'import_file' | 'decline_file';
 }
+interface ClaimReview extends Pick<Review, 'key' | 'subject' | 'reason'> {
+  kind: 'claim';
+  action: 'accept_claim' | 'end_claim';
+}
 
-function sayReview(review: Review | FileReview): string {
-  if (review.kind === 'file') {
+function sayReview(review: Review | FileReview | ClaimReview) {
+  const { kind, key, action, subject } = review;
+  if (kind === 'file') {
     const { imported, declined } = uploadsText.mail.subjects;
-    return (review.action === 'import_file' ? imported : declined)(review.subject);
+    const say = action === 'import_file' ? imported : declined;
+    return { title: say(subject), path: uploadPath(key, false) };
+  }
+  if (kind === 'claim') {
+    const { approve, reject } = claimsText.decided.subjects;
+    const say = action === 'accept_claim' ? approve : reject;
+    return { title: say(subject), path: claimPath(key) };
   }
   const { editSubjects, subjects } = listingText.mail;
-  return (review.kind === 'edit' ? editSubjects : subjects)[review.action](review.subject);
+  const say = (kind === 'edit' ? editSubjects : subjects)[action];
+  return { title: say(subject), path: addStartupSuccessPath(key) };
 }
 
 /** With up to five new startups for each. */
