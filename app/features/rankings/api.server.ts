@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RANKING_CRITERIA } from '../../base/enumerations.ts';
-import { rankingPath, startupPath } from '../../base/paths.ts';
+import { rankingPath, startupPath, withQuery } from '../../base/paths.ts';
 import { fieldColumn } from '../../catalogue/cells.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
 import { renderChartFile } from '../../charts/pictures.tsx';
@@ -15,10 +15,11 @@ import {
   RANKED_LIMITED,
   rankingItem,
   rankingQuery,
+  rankingTitle,
   readCriterion,
   sortRanking,
 } from './contract.ts';
-import { rankStartups } from './queries.server.ts';
+import { listChosen, rankStartups } from './queries.server.ts';
 
 export const getRankings: Endpoint = endpoint({
   tag: 'Rankings',
@@ -50,20 +51,22 @@ const DRAWN = 10;
 export async function answerRankingPicture(context: Context): Promise<Response> {
   const { sql, url } = context;
   const by = readCriterion(url.searchParams.get('by') ?? undefined);
-  const items = await rankStartups(sql, by, DRAWN, readQuery(rankingQuery, url));
-  const { title, amount } = text.criteria[by];
+  const { page: _, ...choice } = readQuery(rankingQuery, url);
+  const items = await rankStartups(sql, by, RANKED, choice);
+  const drawn = items.slice(0, DRAWN);
+  const { amount } = text.criteria[by];
   const chart = {
     key: 'ranking',
-    title,
+    title: rankingTitle(by, items.length, await listChosen(sql, choice)),
     type: 'bar-horizontal' as const,
     unit: items[0]?.unit ?? ('count' as const),
-    series: [{ name: amount, data: items.map(({ name, amount: y }) => ({ x: name, y })) }],
+    series: [{ name: amount, data: drawn.map(({ name, amount: y }) => ({ x: name, y })) }],
     as_of: null,
-    records: items.length,
+    records: drawn.length,
   };
   const svg = renderChartFile({
     chart,
-    ...(await signPicture(context, rankingPath(by))),
+    ...(await signPicture(context, withQuery(rankingPath(by), choice))),
     day: null,
   });
   return answerDrawing(context, svg, chart);
@@ -75,9 +78,9 @@ export async function answerRankingCsv(context: Context): Promise<Response> {
   const by = readCriterion(url.searchParams.get('by') ?? undefined);
   const choice = readQuery(rankingQuery, url);
   const items = await rankStartups(sql, by, RANKED, choice);
-  const { title, amount } = text.criteria[by];
+  const { amount } = text.criteria[by];
   return answerTable(context, {
-    title,
+    title: rankingTitle(by, items.length, await listChosen(sql, choice)),
     cache: 'public',
     columns: [
       { label: text.rank, value: ({ rank }) => Number(rank.replace('=', '')) },

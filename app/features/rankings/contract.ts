@@ -6,7 +6,8 @@ import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
-import { rankingsText as text } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { marksText, rankingsText as text } from '../../text/text.ts';
 
 /** Rows of the full list, and with `limited`. */
 export const RANKED = 100;
@@ -61,6 +62,18 @@ export const rankingQuery = z.object({
     .transform(Number),
 });
 export type RankingChoice = Pick<z.output<typeof rankingQuery>, 'country' | 'industry'>;
+
+/** Says what it is narrowed to, and a hundred only where there are as many. */
+export function rankingTitle(
+  by: RankingCriterion,
+  count: number,
+  chosen: readonly string[],
+): string {
+  const { title, shortTitle } = text.criteria[by];
+  const isFull = count === 0 || count >= RANKED;
+  const names = chosen.map(sayName).join(marksText.comma);
+  return [isFull ? title : shortTitle, names].filter(Boolean).join(marksText.colon);
+}
 
 /** With their ranks, in the order asked, unknown values last. Throws 422. */
 export function sortRanking(items: readonly RankingItem[], sort: string): RankedItem[] {

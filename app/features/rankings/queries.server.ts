@@ -102,12 +102,26 @@ export async function listRankedGroups(sql: Sql, by: RankingCriterion) {
   return rows[0] ?? { countries: [], industries: [] };
 }
 
-/** Startups that the ranking can place, of all. */
-export async function countRanked(sql: Sql, by: RankingCriterion) {
+/** Startups that the ranking can place, of those chosen. */
+export async function countRanked(sql: Sql, by: RankingCriterion, choice: RankingChoice) {
   const { rows } = await raw<{ known: number; total: number }>`
-    select (select count(*) from startups s where ${CRITERIA[by].amount} is not null) as known,
-      (select count(*) from startups) as total`.execute(sql);
+    select count(*) filter (where ${CRITERIA[by].amount} is not null) as known, count(*) as total
+    from startups s where true ${isChosen(choice)}`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
+}
+
+/** Names of the country and industry; none for an unknown slug. */
+export async function listChosen(
+  sql: Sql,
+  { country, industry }: RankingChoice,
+): Promise<string[]> {
+  if (!country && !industry) return [];
+  const { rows } = await raw<{ name: string }>`
+    select name from (
+      select 1 as position, name from places where kind = 'country' and slug = ${country}
+      union all select 2, name from industries where slug = ${industry}) chosen
+    order by position`.execute(sql);
+  return rows.map(({ name }) => name);
 }
 
 /** Who ranked below them before counts as new among them. */

@@ -17,9 +17,10 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { isCriterion, RANKED, rankingQuery, sortRanking } from './contract.ts';
+import { isCriterion, RANKED, rankingQuery, rankingTitle, sortRanking } from './contract.ts';
 import {
   countRanked,
+  listChosen,
   listFormerRanks,
   listMeasuredCriteria,
   listRankedGroups,
@@ -54,11 +55,12 @@ export const rankingByPage: Page = page({
 async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
   const sort = url.searchParams.get('sort') ?? '';
   const { page, ...choice } = readQuery(rankingQuery, url);
-  const [items, groups, coverage, measured] = await Promise.all([
+  const [items, groups, coverage, measured, chosen] = await Promise.all([
     rankStartups(sql, by, RANKED, choice),
     listRankedGroups(sql, by),
-    countRanked(sql, by),
+    countRanked(sql, by, choice),
     listMeasuredCriteria(sql),
+    listChosen(sql, choice),
   ]);
   const ranked = sortRanking(items, sort);
   const rows = ranked.slice((page - 1) * RANKED_PER_PAGE, page * RANKED_PER_PAGE);
@@ -70,6 +72,7 @@ async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
   const meta = pageMetaOf(page, RANKED_PER_PAGE, ranked.length);
   return {
     ...{ by, choice, items, rows, meta, sort, histories, former },
+    title: rankingTitle(by, items.length, chosen),
     groups,
     coverage,
     measured,
@@ -94,8 +97,8 @@ function canonicalPath(by: RankingCriterion): string {
 }
 
 function rankingHead(ranking: Ranking, { settings: { SITE_URL } }: Context): PageHead {
-  const { by, items, meta } = ranking;
-  const { title, how, tab } = text.criteria[by];
+  const { by, title, items, meta } = ranking;
+  const { how, tab } = text.criteria[by];
   const crumbs = [
     { name: text.top100, path: rankingPath() },
     ...(by === RANKING_CRITERIA[0] ? [] : [{ name: tab, path: rankingPath(by) }]),
@@ -127,8 +130,9 @@ function rankingHead(ranking: Ranking, { settings: { SITE_URL } }: Context): Pag
 }
 
 function RankingContent(ranking: Ranking) {
-  const { by, choice, items, rows, meta, coverage, measured } = ranking;
-  const { title, how, emptyTitle, emptyWhy } = text.criteria[by];
+  const { by, choice, title, items, rows, meta, coverage, measured } = ranking;
+  const { how, emptyTitle, emptyWhy } = text.criteria[by];
+  const isOfAll = !choice.country && !choice.industry;
   const years = items.map(({ as_of }) => as_of?.slice(0, 4) ?? '');
   const newestYear = years.sort().at(-1);
   const isOffered = (one: RankingCriterion) => one === by || measured.includes(one);
@@ -141,7 +145,7 @@ function RankingContent(ranking: Ranking) {
       </p>
       {items.length > 0 && (
         <p className="small">
-          {text.coverage(coverage.known, coverage.total)}{' '}
+          {(isOfAll ? text.coverage : text.coverageChosen)(coverage.known, coverage.total)}{' '}
           <a href={pathTo('/methodology')}>{startupGroupsText.howComplete}</a>
         </p>
       )}
@@ -167,7 +171,7 @@ function RankingContent(ranking: Ranking) {
       {(items.length > 0 || !isWhole(ranking)) && <ChoiceForm {...ranking} />}
       {rows.length > 0 ? (
         <RankingTable path={canonicalPath(by)} {...ranking} />
-      ) : choice.country || choice.industry || meta.total > 0 ? (
+      ) : !isOfAll || meta.total > 0 ? (
         <div className="section">
           <EmptyState
             title={text.noneChosen}

@@ -20,6 +20,7 @@ import { RANKING_SHAPE } from './contract.ts';
 interface RankingTableProps {
   by: RankingCriterion;
   path: string;
+  title: string;
   rows: readonly RankedItem[];
   meta: PageMeta;
   choice: RankingChoice;
@@ -31,8 +32,7 @@ interface RankingTableProps {
 }
 
 export function RankingTable(props: RankingTableProps) {
-  const { by, path, rows, meta, choice, sort } = props;
-  const { title } = text.criteria[by];
+  const { by, path, title, rows, meta, choice, sort } = props;
   const query = new URLSearchParams(
     Object.entries({ by, ...choice, sort }).filter(([, value]) => value !== ''),
   );

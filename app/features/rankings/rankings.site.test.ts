@@ -231,6 +231,12 @@ test('is narrowed where it stands, in the page and its files', async () => {
   const html = await own.page('/top-100?industry=shops&country=kenya');
   const names = [...html.matchAll(/<tr id="rank-([^"]+)"/g)].map(([, slug]) => slug);
   expect(names).toEqual(['big-shop', 'small-shop']);
+  // Says what it is narrowed to, and no count but that of its rows.
+  const title = 'African startups by funding: Kenya, Shops';
+  expect(html).toContain(`<title>${title} - Griot</title>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).toContain(`content="${title}. The sum of`);
+  expect(html).toContain('known for 2 of the 2 startups in this choice');
   expect(html).toContain('name="robots" content="noindex"');
   const [, file = ''] = /href="([^"]*top-100\.csv[^"]*)"/.exec(html) ?? [];
   const csv = parseCsv(await (await own.request(file.replaceAll('&amp;', '&'))).text());

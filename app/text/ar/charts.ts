@@ -150,6 +150,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     fundings: {
       tab: 'التمويل',
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث التمويل',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث التمويل',
       amount: 'إجمالي التمويل',
       how: 'مجموع جولات الشركة الناشئة التي لها مبلغ ومصدر، بالدولار الأمريكي. وما لا يدخل في أي مجموع يُذكر إلى جانبه: سقوف خطوط الائتمان، والأموال المجموعة بعد الإدراج في البورصة، وبيع الأسهم لآخرين. وتُستبعد الشركات الناشئة التي لا مجموع لها.',
       emptyTitle: 'لا توجد جولات معلنة مسجلة بعد',
@@ -158,6 +159,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     early_stage_fundings: {
       tab: 'تمويل المراحل المبكرة',
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث تمويل المراحل المبكرة',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث تمويل المراحل المبكرة',
       amount: 'تمويل المراحل المبكرة',
       how: 'مجموع الجولات الملائكية وجولات ما قبل البذرة والجولات البذرية والمنح والسندات القابلة للتحويل التي لها مبلغ ومصدر، بالدولار الأمريكي.',
       emptyTitle: 'لا توجد جولات مبكرة معلنة مسجلة بعد',
@@ -167,6 +169,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_growth: {
       tab: 'نمو المتابعين على تويتر',
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث نمو المتابعين على تويتر',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث نمو المتابعين على تويتر',
       amount: 'المتابعون الجدد',
       how: 'عدد المتابعين الآن ناقص أقرب عدد مسجل قبل 365 يومًا، بفارق 45 يومًا على الأكثر؛ وتُستبعد الشركات الناشئة التي ينقصها أحد العددين.',
       emptyTitle: 'لم يُسجَّل بعد عددان للمتابعين تفصل بينهما سنة',
@@ -176,6 +179,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_count: {
       tab: 'المتابعون على تويتر',
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث المتابعون على تويتر',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث المتابعون على تويتر',
       amount: 'المتابعون',
       how: 'أحدث عدد مسجل للمتابعين. وتُستبعد الشركات الناشئة التي لا عدد لها.',
       emptyTitle: 'لا توجد أعداد للمتابعين مسجلة بعد',
@@ -184,6 +188,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_tweet_count: {
       tab: 'المنشورات على تويتر',
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث المنشورات على تويتر',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث المنشورات على تويتر',
       amount: 'المنشورات',
       how: 'أحدث عدد مسجل للمنشورات. وتُستبعد الشركات الناشئة التي لا عدد لها.',
       emptyTitle: 'لا توجد أعداد للمنشورات مسجلة بعد',
@@ -212,6 +217,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   dataTo: (year) => `البيانات حتى ${year}.`,
   coverage: (known, total) =>
     `الرقم معروف لدى ${formatCount(known)} من أصل ${startup.of(total)} في قاعدة البيانات.`,
+  coverageChosen: (known, total) =>
+    `الرقم معروف لدى ${formatCount(known)} من أصل ${startup.of(total)} في هذا الاختيار.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'ما تفعله',
   asOf: 'بتاريخ',

@@ -144,6 +144,8 @@ Where each fact is from: ${home}/methodology. Licence: CC BY 4.0, with a link to
 interface CriterionText {
   tab: string;
   title: string;
+  /** Of fewer than a hundred. */
+  shortTitle: string;
   amount: string;
   how: string;
   emptyTitle: string;
@@ -154,6 +156,7 @@ const criteria = {
   fundings: {
     tab: 'Funding',
     title: 'Top 100 African startups by funding',
+    shortTitle: 'African startups by funding',
     amount: 'Total raised',
     how: `The sum of a startup's rounds with an amount and a source, in US dollars. What counts in no total stands beside it: limits of credit lines, money raised after listing, sales of shares to others. Startups without a sum are left out.`,
     emptyTitle: 'No disclosed rounds recorded yet',
@@ -162,6 +165,7 @@ const criteria = {
   early_stage_fundings: {
     tab: 'Early-stage funding',
     title: 'Top 100 African startups by early-stage funding',
+    shortTitle: 'African startups by early-stage funding',
     amount: 'Early-stage funding',
     how: `The sum of Angel, Pre-Seed, Seed, Grant and Convertible Note rounds with an amount and a source, in US dollars.`,
     emptyTitle: 'No disclosed early-stage rounds recorded yet',
@@ -171,6 +175,7 @@ const criteria = {
   twitter_follower_growth: {
     tab: 'Twitter follower growth',
     title: 'Top 100 African startups by Twitter follower growth',
+    shortTitle: 'African startups by Twitter follower growth',
     amount: 'Followers gained',
     how: `Followers now less the nearest count 365 days earlier, at most 45 days off; startups without both are left out.`,
     emptyTitle: 'No two follower counts a year apart recorded yet',
@@ -180,6 +185,7 @@ const criteria = {
   twitter_follower_count: {
     tab: 'Twitter followers',
     title: 'Top 100 African startups by Twitter followers',
+    shortTitle: 'African startups by Twitter followers',
     amount: 'Followers',
     how: `The newest follower count on record. Startups without one are left out.`,
     emptyTitle: 'No follower counts recorded yet',
@@ -188,6 +194,7 @@ const criteria = {
   twitter_tweet_count: {
     tab: 'Twitter posts',
     title: 'Top 100 African startups by Twitter posts',
+    shortTitle: 'African startups by Twitter posts',
     amount: 'Posts',
     how: `The newest count of posts on record. Startups without one are left out.`,
     emptyTitle: 'No counts of posts recorded yet',
@@ -218,6 +225,8 @@ export const rankingsText = {
   dataTo: (year: string) => `Data to ${year}.`,
   coverage: (known: number, total: number) =>
     `The figure is known for ${formatCount(known)} of ${formatCount(total)} startups on record.`,
+  coverageChosen: (known: number, total: number) =>
+    `The figure is known for ${formatCount(known)} of the ${formatCount(total)} startups in this choice.`,
   description: (title: string, how: string) => `${title}. ${how}`,
   tagline: 'What it does',
   asOf: 'As of',

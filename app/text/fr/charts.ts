@@ -144,6 +144,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     fundings: {
       tab: 'Fonds levés',
       title: 'Top 100 des startups africaines par fonds levés',
+      shortTitle: 'Startups africaines par fonds levés',
       amount: 'Total levé',
       how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans somme n’y figurent pas.',
       emptyTitle: 'Pas encore de tours divulgués enregistrés',
@@ -152,6 +153,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     early_stage_fundings: {
       tab: 'Financements de démarrage',
       title: 'Top 100 des startups africaines par financements de démarrage',
+      shortTitle: 'Startups africaines par financements de démarrage',
       amount: 'Financements de démarrage',
       how: 'La somme des tours de business angels, de pré-amorçage et d’amorçage, des subventions et des obligations convertibles qui ont un montant et une source, en dollars.',
       emptyTitle: 'Pas encore de financements de démarrage divulgués',
@@ -161,6 +163,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_growth: {
       tab: 'Hausse des abonnés Twitter',
       title: 'Top 100 des startups africaines par hausse des abonnés Twitter',
+      shortTitle: 'Startups africaines par hausse des abonnés Twitter',
       amount: 'Abonnés gagnés',
       how: 'Les abonnés d’aujourd’hui moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y figurent pas.',
       emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
@@ -170,6 +173,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_count: {
       tab: 'Abonnés Twitter',
       title: 'Top 100 des startups africaines par abonnés Twitter',
+      shortTitle: 'Startups africaines par abonnés Twitter',
       amount: 'Abonnés',
       how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
       emptyTitle: 'Pas encore de relevés d’abonnés',
@@ -178,6 +182,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_tweet_count: {
       tab: 'Publications Twitter',
       title: 'Top 100 des startups africaines par publications Twitter',
+      shortTitle: 'Startups africaines par publications Twitter',
       amount: 'Publications',
       how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
       emptyTitle: 'Pas encore de relevés de publications',
@@ -205,6 +210,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   dataTo: (year) => `Données jusqu’en ${year}.`,
   coverage: (known, total) =>
     `Le chiffre est connu pour ${formatCount(known)} startups du répertoire sur ${formatCount(total)}.`,
+  coverageChosen: (known, total) =>
+    `Le chiffre est connu pour ${formatCount(known)} startups de ce choix sur ${formatCount(total)}.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'Ce qu’elle fait',
   asOf: 'À la date du',

@@ -142,6 +142,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     fundings: {
       tab: 'Financiamento',
       title: 'Top 100 das startups africanas por financiamento',
+      shortTitle: 'Startups africanas por financiamento',
       amount: 'Total angariado',
       how: 'A soma das rondas de uma startup com montante e fonte, em dólares americanos. O que não conta para nenhum total vem ao lado: limites de linhas de crédito, dinheiro angariado após a entrada em bolsa, vendas de participações a terceiros. As startups sem soma ficam de fora.',
       emptyTitle: 'Ainda não há rondas divulgadas registadas',
@@ -150,6 +151,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     early_stage_fundings: {
       tab: 'Financiamento inicial',
       title: 'Top 100 das startups africanas por financiamento em fase inicial',
+      shortTitle: 'Startups africanas por financiamento em fase inicial',
       amount: 'Financiamento em fase inicial',
       how: 'A soma das rondas angel, pre-seed e seed, das subvenções e das notas convertíveis com montante e fonte, em dólares americanos.',
       emptyTitle: 'Ainda não há rondas iniciais divulgadas registadas',
@@ -159,6 +161,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_growth: {
       tab: 'Crescimento no Twitter',
       title: 'Top 100 das startups africanas por crescimento de seguidores no Twitter',
+      shortTitle: 'Startups africanas por crescimento de seguidores no Twitter',
       amount: 'Seguidores ganhos',
       how: 'Seguidores actuais menos a contagem mais próxima de há 365 dias, com uma diferença máxima de 45 dias; as startups sem ambas ficam de fora.',
       emptyTitle: 'Ainda não há duas contagens de seguidores com um ano de intervalo',
@@ -168,6 +171,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_count: {
       tab: 'Seguidores no Twitter',
       title: 'Top 100 das startups africanas por seguidores no Twitter',
+      shortTitle: 'Startups africanas por seguidores no Twitter',
       amount: 'Seguidores',
       how: 'A contagem de seguidores mais recente que está registada. As startups sem contagem ficam de fora.',
       emptyTitle: 'Ainda não há contagens de seguidores registadas',
@@ -177,6 +181,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_tweet_count: {
       tab: 'Publicações no Twitter',
       title: 'Top 100 das startups africanas por publicações no Twitter',
+      shortTitle: 'Startups africanas por publicações no Twitter',
       amount: 'Publicações',
       how: 'A contagem de publicações mais recente que está registada. As startups sem contagem ficam de fora.',
       emptyTitle: 'Ainda não há contagens de publicações registadas',
@@ -204,6 +209,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   dataTo: (year) => `Dados até ${year}.`,
   coverage: (known, total) =>
     `O número é conhecido para ${formatCount(known)} de ${formatCount(total)} startups registadas.`,
+  coverageChosen: (known, total) =>
+    `O número é conhecido para ${formatCount(known)} de ${formatCount(total)} startups desta escolha.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'O que faz',
   asOf: 'À data de',

@@ -142,6 +142,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     fundings: {
       tab: 'Ufadhili',
       title: 'Kampuni changa 100 bora za Afrika kwa ufadhili',
+      shortTitle: 'Kampuni changa za Afrika kwa ufadhili',
       amount: 'Jumla iliyokusanywa',
       how: 'Jumla ya awamu za kampuni changa zenye kiasi na chanzo, kwa dola za Marekani. Kisichohesabiwa kwenye jumla kiko kando yake: ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa, mauzo ya hisa kwa wengine. Kampuni changa zisizo na jumla zimeachwa nje.',
       emptyTitle: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
@@ -150,6 +151,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     early_stage_fundings: {
       tab: 'Ufadhili wa hatua za mwanzo',
       title: 'Kampuni changa 100 bora za Afrika kwa ufadhili wa hatua za mwanzo',
+      shortTitle: 'Kampuni changa za Afrika kwa ufadhili wa hatua za mwanzo',
       amount: 'Ufadhili wa hatua za mwanzo',
       how: 'Jumla ya awamu za malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa zenye kiasi na chanzo, kwa dola za Marekani.',
       emptyTitle: 'Bado hakuna awamu za hatua za mwanzo zilizowekwa wazi zilizorekodiwa',
@@ -159,6 +161,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_growth: {
       tab: 'Ongezeko la wafuasi wa Twitter',
       title: 'Kampuni changa 100 bora za Afrika kwa ongezeko la wafuasi wa Twitter',
+      shortTitle: 'Kampuni changa za Afrika kwa ongezeko la wafuasi wa Twitter',
       amount: 'Wafuasi walioongezeka',
       how: 'Wafuasi wa sasa ukitoa idadi iliyo karibu zaidi na siku 365 zilizopita, kwa tofauti ya siku 45 zaidi; kampuni changa zisizo na zote mbili zimeachwa nje.',
       emptyTitle: 'Bado hakuna idadi mbili za wafuasi zinazotofautiana mwaka mmoja',
@@ -168,6 +171,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_follower_count: {
       tab: 'Wafuasi wa Twitter',
       title: 'Kampuni changa 100 bora za Afrika kwa wafuasi wa Twitter',
+      shortTitle: 'Kampuni changa za Afrika kwa wafuasi wa Twitter',
       amount: 'Wafuasi',
       how: 'Idadi mpya zaidi ya wafuasi iliyorekodiwa. Kampuni changa zisizo nayo zimeachwa nje.',
       emptyTitle: 'Bado hakuna idadi za wafuasi zilizorekodiwa',
@@ -176,6 +180,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     twitter_tweet_count: {
       tab: 'Machapisho ya Twitter',
       title: 'Kampuni changa 100 bora za Afrika kwa machapisho ya Twitter',
+      shortTitle: 'Kampuni changa za Afrika kwa machapisho ya Twitter',
       amount: 'Machapisho',
       how: 'Idadi mpya zaidi ya machapisho iliyorekodiwa. Kampuni changa zisizo nayo zimeachwa nje.',
       emptyTitle: 'Bado hakuna idadi za machapisho zilizorekodiwa',
@@ -202,6 +207,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   dataTo: (year) => `Data hadi ${year}.`,
   coverage: (known, total) =>
     `Takwimu inajulikana kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(total)} zilizorekodiwa.`,
+  coverageChosen: (known, total) =>
+    `Takwimu inajulikana kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(total)} za chaguo hili.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'Inachofanya',
   asOf: 'Hadi tarehe',
