@@ -1,4 +1,3 @@
-import { groupIndustries } from '../../base/industry-groups.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { embedListPath } from '../../base/outside-paths.ts';
 import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
@@ -17,6 +16,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
+import { nameIndustries } from '../../text/name-industries.ts';
 import { nameChoices } from '../../text/say-name.ts';
 import { listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -117,10 +117,12 @@ interface FilterFormProps {
 }
 
 function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
-  const toOptions = (of: readonly Choice[]) =>
-    nameChoices(of.map(({ name, slug, count }) => ({ value: slug, label: name, count }))).map(
-      ({ value, label, count }) => ({ value, label: text.choice(label, count) }),
-    );
+  const toChoices = (of: readonly Choice[]) =>
+    of.map(({ name, slug, count }) => ({ value: slug, label: name, count }));
+  const withCount = <Option extends { label: string; count: number }>(option: Option) => ({
+    ...option,
+    label: text.choice(option.label, option.count),
+  });
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => {
     const year = String(thisYear - back);
     return { value: year, label: year };
@@ -142,14 +144,14 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
               id="country"
               label={STARTUP.country.label}
               emptyLabel={text.anyCountry}
-              options={toOptions(choices.countries)}
+              options={nameChoices(toChoices(choices.countries)).map(withCount)}
               defaultValue={filter.country ?? ''}
             />
             <Select
               id="industry"
               label={STARTUP.industries.one}
               emptyLabel={text.anyIndustry}
-              options={groupIndustries(toOptions(choices.industries))}
+              options={nameIndustries(toChoices(choices.industries)).map(withCount)}
               defaultValue={filter.industry ?? ''}
             />
             <Select

@@ -27,7 +27,7 @@ import {
   readFilters,
 } from './filters.server.ts';
 import { findFit } from './search.server.ts';
-import { toChoice, withChosen } from './search-form.tsx';
+import { choicesInOrder, withChosen } from './search-form.tsx';
 
 const text = investorsText.fit;
 const isAsked = (filter: string) => ASKED_PARTS.some((part) => part === filter);
@@ -88,7 +88,7 @@ export const fitPage: Page = page({
             </p>
           </>
         )}
-        <NeedForm filters={filters} choices={choices} stages={stages.map(toChoice)} />
+        <NeedForm filters={filters} choices={choices} stages={choicesInOrder(stages)} />
         <ChipList
           label={investorsText.filters}
           chips={others.map((filter) => ({

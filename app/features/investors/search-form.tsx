@@ -45,7 +45,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
               id="stage"
               label={text.stage}
               emptyLabel={text.anyStage}
-              options={options.stages.map(toChoice)}
+              options={choicesInOrder(options.stages)}
               defaultValue={stage ? slugify(stage) : ''}
             />
             <Select
@@ -108,6 +108,11 @@ export function withChosen(
   return [...options, { value, label: sayName(labels?.[value] ?? value) }];
 }
 
-export function toChoice({ value, label, count }: FilterOption): SelectOption {
-  return { value, label: text.choice(sayName(label), count) };
-}
+/** Stages, in the order in which they follow one another. */
+export const choicesInOrder = (options: readonly FilterOption[]) =>
+  options.map((option) => toChoice({ ...option, label: sayName(option.label) }));
+
+const toChoice = ({ value, label, count }: FilterOption): SelectOption => ({
+  value,
+  label: text.choice(label, count),
+});

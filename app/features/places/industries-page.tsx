@@ -88,18 +88,19 @@ export const industriesPage: Page = page({
 });
 
 function IndustryItem(props: IndustryOption & { years: YearValues | undefined }) {
-  const { name, label, slug, startups_count, total_fundings, years } = props;
+  const { slug, startups_count, total_fundings, years } = props;
+  const [name, label] = [sayName(props.name), sayName(props.label)];
   return (
     <li>
       <span className="name-and-mark">
         <a
           className="entity-link"
           href={industryPath(slug)}
-          title={label === name ? undefined : sayName(label)}
+          title={label === name ? undefined : label}
         >
-          {sayName(name)}
+          {name}
         </a>
-        <FollowMark type="industry" slug={slug} name={sayName(name)} />
+        <FollowMark type="industry" slug={slug} name={name} />
       </span>
       <History years={years} />
       <span>{startups_count}</span>

@@ -62,7 +62,7 @@ const industryGroup: Parameters<typeof groupPage<Awaited<ReturnType<typeof loadI
       // Most pairs of industry and place are empty: not indexed.
       noindex: location !== null && startups_count === 0,
       heading,
-      lead: label === industry.name ? null : sayName(label),
+      lead: label === name ? null : label,
       meta: (
         <>
           <li>{startupGroupsText.rounds(industry.fundings_count)}</li>

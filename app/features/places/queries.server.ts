@@ -6,7 +6,7 @@ import type { GroupPart } from '../../catalogue/group-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { recentTotals, type StartupGroup } from '../../figures/sums.server.ts';
 import { invalid } from '../../http/errors.ts';
-import { sayName } from '../../text/say-name.ts';
+import { nameChoices, sayName } from '../../text/say-name.ts';
 import { industriesText, locationsText } from '../../text/text.ts';
 import {
   describeGroup,
@@ -196,13 +196,12 @@ export async function listCountryChoices(sql: Sql, industrySlug: string, shown: 
     from places p
       left join group_totals totals on totals.place_id = p.id
         and totals.industry_id = (select id from industries where slug = ${industrySlug})
-    where p.kind = 'country'`.execute(sql);
-  const countries = rows
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map(({ name, slug, startups_count }) => ({
-      value: slug,
-      label: industriesText.choice(sayName(name), startups_count),
-    }));
+    where p.kind = 'country' order by p.name`.execute(sql);
+  const named = nameChoices(rows.map(({ name, ...row }) => ({ ...row, label: name })));
+  const countries = named.map(({ slug, label, startups_count }) => ({
+    value: slug,
+    label: industriesText.choice(label, startups_count),
+  }));
   return shown?.kind === 'city'
     ? [{ value: shown.slug, label: sayName(shown.name) }, ...countries]
     : countries;

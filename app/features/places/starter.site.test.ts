@@ -127,3 +127,23 @@ describe('investors', () => {
     expect(data.top_seed).toHaveLength(10);
   });
 });
+
+test('an industry whose label is its name does not say it twice, in no language', async () => {
+  expect(await site.page('/fr/industry/accounting')).not.toMatch(/<p[^>]*>Comptabilité<\/p>/);
+});
+
+test.each(['/fr/industry/fintech', '/fr/top-100', '/fr/exits', '/fr/startups', '/fr/investors'])(
+  '%s offers countries in the order of its own alphabet, groups in its own words',
+  async (path) => {
+    const html = await site.page(path);
+    const selects = [...html.matchAll(/<select[^>]*>(.*?)<\/select>/gs)].map(([, options]) =>
+      [...(options ?? '').matchAll(/<option value="[^"]+"[^>]*>([^<]*)</g)].map(([, label = '']) =>
+        label.replace(/ \(.*/, ''),
+      ),
+    );
+    const countries = selects.find((labels) => labels.includes('Afrique du Sud')) ?? [];
+    expect(countries.length).toBeGreaterThan(5);
+    expect(countries).toEqual(countries.toSorted(new Intl.Collator('fr').compare));
+    expect(html).not.toContain('<optgroup label="Food and farming"');
+  },
+);

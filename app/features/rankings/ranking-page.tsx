@@ -11,7 +11,8 @@ import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { sayName } from '../../text/say-name.ts';
+import { nameIndustries } from '../../text/name-industries.ts';
+import { nameChoices } from '../../text/say-name.ts';
 import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields.tsx';
@@ -200,10 +201,8 @@ function RankingContent(ranking: Ranking) {
 
 /** Narrows the ranking where it stands. */
 function ChoiceForm({ by, choice, sort, groups }: Ranking) {
-  const toOption = ({ name, slug }: { name: string; slug: string }) => ({
-    value: slug,
-    label: sayName(name),
-  });
+  const toChoices = (of: ReadonlyArray<{ name: string; slug: string }>) =>
+    of.map(({ name, slug }) => ({ value: slug, label: name }));
   return (
     <form className="list-form" action={canonicalPath(by)} method="get" aria-label={text.narrow}>
       {sort && <input type="hidden" name="sort" value={sort} />}
@@ -212,14 +211,14 @@ function ChoiceForm({ by, choice, sort, groups }: Ranking) {
           id="country"
           label={STARTUP.country.label}
           emptyLabel={text.anyCountry}
-          options={groups.countries.map(toOption)}
+          options={nameChoices(toChoices(groups.countries))}
           defaultValue={choice.country}
         />
         <Select
           id="industry"
           label={STARTUP.industries.one}
           emptyLabel={text.anyIndustry}
-          options={groups.industries.map(toOption)}
+          options={nameIndustries(toChoices(groups.industries))}
           defaultValue={choice.industry}
         />
       </div>

@@ -2,7 +2,6 @@
 
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
-import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { MAX_COUNTED } from '../../find/conditions.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Operator,
   STARTUP_FILTERS,
 } from '../../find/filters/filter-columns.ts';
+import { nameIndustries } from '../../text/name-industries.ts';
 import { nameChoices, sayName } from '../../text/say-name.ts';
 import { searchText } from '../../text/text.ts';
 import {
@@ -34,12 +34,10 @@ export async function describeColumns(sql: Sql): Promise<z.output<typeof searchC
     union all select 'industry', slug, name from industries
     order by label, value`.execute(sql);
   const listed = (kind: string) =>
-    nameChoices(
-      rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label })),
-    );
+    rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label }));
   const known: Record<string, Choice[]> = {
-    country: listed('country'),
-    industry: groupIndustries(listed('industry')),
+    country: nameChoices(listed('country')),
+    industry: nameIndustries(listed('industry')),
   };
   return {
     data: COLUMN_NAMES.map((name): SearchColumn => {

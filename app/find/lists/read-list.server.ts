@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
+import { nameIndustries } from '../../text/name-industries.ts';
 import { nameChoices } from '../../text/say-name.ts';
 import { listPagesText as text } from '../../text/text.ts';
 import type { FilterColumns } from '../filters/filter-columns.ts';
@@ -73,8 +73,6 @@ export async function listPlaceChoices(sql: Sql): Promise<PlaceChoices> {
       order by totals.startups_count desc, i.name limit ${INDUSTRIES_OFFERED}) largest
     order by label, value`.execute(sql);
   const of = (kind: string) =>
-    nameChoices(
-      rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label })),
-    );
-  return { countries: of('country'), industries: groupIndustries(of('industry')) };
+    rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label }));
+  return { countries: nameChoices(of('country')), industries: nameIndustries(of('industry')) };
 }

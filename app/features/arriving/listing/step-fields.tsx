@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
-import { groupIndustries } from '../../../base/industry-groups.ts';
 import type { Field as Described } from '../../../catalogue/field.ts';
 import { STARTUP } from '../../../catalogue/startup.ts';
+import { choicesOf } from '../../../find/lists/form-fields.ts';
+import { nameIndustries } from '../../../text/name-industries.ts';
+import { nameChoices } from '../../../text/say-name.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
@@ -55,7 +57,7 @@ function Fact({ form, name, field }: { form: ListingForm; name: string; field: D
         <Select
           {...props}
           emptyLabel={text.choose}
-          options={COUNTRIES.map(({ slug, label }) => ({ value: slug, label }))}
+          options={nameChoices(COUNTRIES.map(({ slug, label }) => ({ value: slug, label })))}
         />
       ) : (
         <SuggestingInput {...props} words={placesOf(form, field)} />
@@ -66,7 +68,7 @@ function Fact({ form, name, field }: { form: ListingForm; name: string; field: D
       return name === 'type' ? (
         <Types {...form} label={field.label} />
       ) : (
-        <Select {...props} emptyLabel={text.choose} options={optionsOf(choices)} />
+        <Select {...props} emptyLabel={text.choose} options={choicesOf(choices)} />
       );
     default:
       return (
@@ -77,8 +79,6 @@ function Fact({ form, name, field }: { form: ListingForm; name: string; field: D
       );
   }
 }
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The states or cities of the chosen country. */
 function placesOf({ typed, known }: ListingForm, { refersTo }: Described): readonly string[] {
@@ -105,7 +105,7 @@ function SuggestingInput({ words, ...props }: TextProps & { words: readonly stri
 
 function Industries({ typed, errors, known }: ListingForm) {
   const { label, hint, max } = STARTUP.industries;
-  const options = groupIndustries(
+  const options = nameIndustries(
     known.industries.map(({ slug, name }) => ({ value: slug, label: name })),
   );
   return (
@@ -221,7 +221,7 @@ function RowGroup({ form, list }: { form: ListingForm; list: RowList }) {
                   key={part}
                   {...props}
                   emptyLabel={text.choose}
-                  options={optionsOf(FUNDING_ROUNDS)}
+                  options={choicesOf(FUNDING_ROUNDS)}
                 />
               ) : (
                 <TextInput key={part} {...props} {...control} />

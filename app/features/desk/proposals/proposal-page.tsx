@@ -2,6 +2,7 @@ import { COUNTRIES } from '../../../base/countries.ts';
 import { proposalPath } from '../../../base/desk-paths.ts';
 import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { choicesOf } from '../../../find/lists/form-fields.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../http/forms.server.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
+import { nameChoices } from '../../../text/say-name.ts';
 import { marksText, proposalsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
@@ -124,12 +126,12 @@ function ProposalFields({ data }: { data: ProposalData }) {
         {...control('country', content.country)}
         hint={hints.country}
         emptyLabel={text.unknown}
-        options={COUNTRIES.map(({ label }) => ({ value: label, label }))}
+        options={nameChoices(COUNTRIES.map(({ label }) => ({ value: label, label })))}
       />
       <Select
         {...control('kind', content.kind)}
         emptyLabel={text.noKind}
-        options={FUNDING_ROUNDS.map((value) => ({ value, label: value }))}
+        options={choicesOf(FUNDING_ROUNDS)}
       />
       <TextInput {...control('amount', content.amount)} hint={hints.amount} optional />
       <TextInput {...control('announced_on', content.announced_on)} hint={hints.announced_on} />

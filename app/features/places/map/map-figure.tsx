@@ -7,7 +7,6 @@ import { FigureFrame } from '../../../charts/figure-block.tsx';
 import { History } from '../../../charts/sparkline.tsx';
 import { valueLabel } from '../../../charts/value-label.ts';
 import { FollowMark } from '../../../follows/follow-button.tsx';
-import { sayName } from '../../../text/say-name.ts';
 import { mapText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -107,7 +106,7 @@ export function MapList({ countries, measure, year, histories }: MapData) {
             className="entity-link"
             href={locationPath(slug)}
             data-card={describe(country, year)}
-            name={sayName(label)}
+            name={label}
           />
           <FollowMark type="location" slug={slug} name={label} />
         </span>
