@@ -20,5 +20,12 @@ export const EXIT = inWords({
     hint: 'In US dollars, such as $250k or 4 million; or "undisclosed".',
     wrong: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
   },
-  detail: { kind: 'line', label: 'Detail', min: 2, max: 300, wrong: 'Use 2 to 300 characters' },
+  detail: {
+    kind: 'line',
+    label: 'Detail',
+    isEnglish: true,
+    min: 2,
+    max: 300,
+    wrong: 'Use 2 to 300 characters',
+  },
 } as const satisfies Fields);

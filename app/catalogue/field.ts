@@ -110,6 +110,8 @@ export interface Field {
   readonly hint?: string;
   /** What a form says of a text that it cannot take, where the kind's own words do not fit. */
   readonly wrong?: string;
+  /** A line in English, which stays so on pages of every language, as every text does. */
+  readonly isEnglish?: true;
   /** What a page says is missing, among others: "year founded". */
   readonly missing?: string;
   /** For descriptions of calls and files. */

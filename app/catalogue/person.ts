@@ -26,6 +26,7 @@ export const ROLE = inWords({
   title: {
     kind: 'line',
     label: 'Role',
+    isEnglish: true,
     min: 2,
     max: 80,
     wrong: 'Enter a role of 2 to 80 characters',

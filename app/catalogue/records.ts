@@ -111,6 +111,12 @@ export function sayFact(given: string, value: string | null): string {
   return (field && KINDS[field.kind].say?.(value)) ?? value;
 }
 
+/** Texts of the record, which stay in English. */
+export function isEnglish(given: string): boolean {
+  const field = findAny(given)?.field;
+  return field?.kind === 'text' || Boolean(field?.isEnglish);
+}
+
 /** A value as the facts of a record say it. */
 export const sayStored = (value: FactValue | null): string | null =>
   value === null ? null : typeof value === 'object' ? value.join(', ') : String(value);

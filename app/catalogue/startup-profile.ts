@@ -24,6 +24,7 @@ export const PROFILE = {
   },
   tagline: {
     kind: 'line',
+    isEnglish: true,
     label: 'Tagline',
     min: 10,
     max: 140,

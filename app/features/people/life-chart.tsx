@@ -43,7 +43,7 @@ function Drawing({ name, lanes, now, paper }: Props & { paper: Paper }) {
 type Placed = ReturnType<typeof placeLanes>['placed'][number];
 
 function LaneDrawing({ lane, right, id }: { lane: Placed; right: number; id: string }) {
-  const { slug, name, role, x, y, width, end, ticks, amounts } = lane;
+  const { slug, name, role, isWritten, x, y, width, end, ticks, amounts } = lane;
   const box = { x, y, width, height: CLOTH_HEIGHT };
   const to = x + width;
   const middle = y + CLOTH_HEIGHT / 2;
@@ -52,7 +52,7 @@ function LaneDrawing({ lane, right, id }: { lane: Placed; right: number; id: str
       <text className="lane-name" x={lane.labelX} y={lane.labelY}>
         {name}
         {role && (
-          <tspan className="lane-role" dx="6" lang={role === text.founder ? undefined : 'en'}>
+          <tspan className="lane-role" dx="6" lang={isWritten ? 'en' : undefined}>
             {role}
           </tspan>
         )}

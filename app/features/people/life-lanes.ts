@@ -12,6 +12,8 @@ export interface Lane {
   name: string;
   /** What the person is to the startup. */
   role: string;
+  /** The role is a text of the record, in English. */
+  isWritten: boolean;
   from: number;
   to: number;
   /** How it ends: it goes on, it was sold or closed, the role ended, or nothing is on record. */
@@ -31,8 +33,8 @@ export function listLanes(person: Person, now: Date): Lane[] {
     if (from === null) return [];
     const end = until ? ({ to: middleOf(until.date), end: 'left' } as const) : endOf(startup, now);
     const { slug, name } = startup;
-    const role = title ?? text.founder;
-    return [{ slug, name, role, from, ...laterThan(from, end), marks: marksOf(own) }];
+    const said = { role: title ?? text.founder, isWritten: title !== null };
+    return [{ slug, name, ...said, from, ...laterThan(from, end), marks: marksOf(own) }];
   });
   const first = investments.filter(
     ({ startup }, index) =>
@@ -44,7 +46,8 @@ export function listLanes(person: Person, now: Date): Lane[] {
     const from = middleOf(announced_on.date);
     const role = text.investedIn(sayName(round), announced_on.date.slice(0, 4));
     const { slug, name } = startup;
-    return [{ slug, name, role, from, ...laterThan(from, endOf(startup, now)), marks: [] }];
+    const said = { role, isWritten: false };
+    return [{ slug, name, ...said, from, ...laterThan(from, endOf(startup, now)), marks: [] }];
   });
   return [...founded, ...invested].sort((a, b) => a.from - b.from).slice(0, MOST_LANES);
 }

@@ -1,6 +1,7 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { abbreviateUsd, sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
+import { RoleName } from '../../catalogue/role-name.tsx';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { sayName } from '../../text/say-name.ts';
@@ -45,7 +46,7 @@ export function Roles({ title, slug, roles }: RolesProps) {
                     name={startup.name}
                   />
                   <p className="small">
-                    {role ? <Written>{role}</Written> : is_founder && text.founder}
+                    <RoleName title={role} is_founder={is_founder} />
                     <SourceNotes sources={sources} />
                     <WrongMark kind="person" slug={slug} field={`title:${startup.slug}`} />
                   </p>

@@ -1,4 +1,5 @@
 import { investorPath, personPath, startupPath } from '../../base/paths.ts';
+import { RoleName } from '../../catalogue/role-name.tsx';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import type { NewsItem } from '../../catalogue/sources/contract.ts';
 import type { Startup, TeamMember } from '../../catalogue/startup-contract.ts';
@@ -7,7 +8,7 @@ import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar, EntityRow } from '../../ui/entities.tsx';
 import { ArticleLine } from '../../ui/lists.tsx';
-import { Money, NameLink, NameLinks, Written } from '../../ui/values.tsx';
+import { Money, NameLink, NameLinks } from '../../ui/values.tsx';
 import type { Profile } from './profile-frame.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { sumUpInvestors } from './sum-up-rounds.ts';
@@ -81,7 +82,7 @@ function Founders({ slug, team }: { slug: string; team: readonly TeamMember[] })
               <NameLink className="entity-link" href={personPath(person.slug)} name={person.name} />
               <SourceNotes sources={person.sources} />
               <p className="small">
-                {person.title ? <Written>{person.title}</Written> : text.founder}
+                <RoleName {...person} />
               </p>
             </div>
           </li>

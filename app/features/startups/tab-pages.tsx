@@ -11,6 +11,7 @@ import {
   startupPath,
   withQuery,
 } from '../../base/paths.ts';
+import { RoleName } from '../../catalogue/role-name.tsx';
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { NEWS_PER_PAGE, newsQuery, type Startup } from '../../catalogue/startup-contract.ts';
@@ -31,7 +32,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/entities.tsx';
 import { ArticleLine, LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { NameLink, Written } from '../../ui/values.tsx';
+import { NameLink } from '../../ui/values.tsx';
 import { submitMention } from '../news/mentions.server.ts';
 import { MentionsNote, RemoveMention } from '../news/remove-mention.tsx';
 import { listCompared } from './comparison.server.ts';
@@ -129,7 +130,7 @@ export const teamPage = tabPage({
                 <NameLink href={personPath(slug)} name={name} />
               </p>
               <p className="small">
-                {title ? <Written>{title}</Written> : is_founder && text.founder}
+                <RoleName title={title} is_founder={is_founder} />
                 {(title || is_founder) && (since || until) && marksText.comma}
                 {peopleText.between(since, until)}
               </p>

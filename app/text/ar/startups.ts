@@ -122,7 +122,6 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNews: 'لا توجد أخبار مسجلة بعد.',
   noNewsWhy: 'تظهر الأخبار هنا حين يذكر أحد المواقع التي نتابعها هذه الشركة الناشئة.',
   teamOf: (name) => `فريق ${name}`,
-  founder: 'من المؤسسين',
   noTeam: 'لا يوجد مؤسسون ولا فريق مسجلون بعد.',
   fundingsOf: (name) => `جولات تمويل ${name}`,
   historyOf: (name) => `محطات ${name}`,

@@ -114,7 +114,6 @@ export const startupsText = {
   noNews: 'No news recorded yet.',
   noNewsWhy: 'News appears here when a publication we follow names this startup.',
   teamOf: (name: string) => `Team of ${name}`,
-  founder: 'Founder',
   noTeam: 'No founders or team recorded yet.',
   fundingsOf: (name: string) => `Funding rounds of ${name}`,
   historyOf: (name: string) => `What happened to ${name}`,

@@ -105,7 +105,6 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNewsWhy:
     'Les actualités apparaissent ici quand une publication que nous suivons cite cette startup.',
   teamOf: (name) => `Équipe ${of(name)}`,
-  founder: 'Fondateur',
   noTeam: 'Pas encore de fondateurs ni d’équipe enregistrés.',
   fundingsOf: (name) => `Tours de table ${of(name)}`,
   historyOf: (name) => `Ce qu’est devenue ${name}`,

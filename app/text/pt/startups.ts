@@ -104,7 +104,6 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNews: 'Ainda não há notícias registadas.',
   noNewsWhy: 'As notícias aparecem aqui quando uma publicação que seguimos fala desta startup.',
   teamOf: (name) => `Equipa da ${name}`,
-  founder: 'Fundador',
   noTeam: 'Ainda não há fundadores nem equipa registados.',
   fundingsOf: (name) => `Rondas de financiamento da ${name}`,
   historyOf: (name) => `O que aconteceu à ${name}`,

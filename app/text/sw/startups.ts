@@ -104,7 +104,6 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNewsWhy:
     'Habari huonekana hapa chombo cha habari tunachokifuatilia kinapoitaja kampuni hii changa.',
   teamOf: (name) => `Timu ya ${name}`,
-  founder: 'Mwanzilishi',
   noTeam: 'Bado hakuna waanzilishi wala timu waliorekodiwa.',
   fundingsOf: (name) => `Awamu za ufadhili za ${name}`,
   historyOf: (name) => `Yaliyoipata ${name}`,

@@ -9,7 +9,8 @@ import {
   type SubjectKind,
   suggestEditPath,
 } from '../../../base/desk-paths.ts';
-import { factLabel, sayFact } from '../../../catalogue/records.ts';
+import { factLabel } from '../../../catalogue/records.ts';
+import { SaidFact } from '../../../catalogue/said-fact.tsx';
 import { confirmationsText, marksText, correctionsText as text } from '../../../text/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Name, Quote } from '../../../ui/values.tsx';
@@ -126,13 +127,22 @@ function CorrectionNote({ correction }: { correction: Correction }) {
 
 /** "USD 4,000,000.00 → USD 3,000,000.00"; of a free text what was done. */
 export function Change({ field, before, after }: Pick<Correction, 'field' | 'before' | 'after'>) {
-  if (field === 'other') return <ins dir="auto">{sayFact(field, after)}</ins>;
+  if (field === 'other')
+    return (
+      <ins dir="auto">
+        <SaidFact field={field} value={after} />
+      </ins>
+    );
   return (
     <>
-      <del dir="auto">{sayFact(field, before)}</del>
+      <del dir="auto">
+        <SaidFact field={field} value={before} />
+      </del>
       <span className="visually-hidden"> {text.nowSays} </span>
       <span aria-hidden="true"> → </span>
-      <ins dir="auto">{sayFact(field, after)}</ins>
+      <ins dir="auto">
+        <SaidFact field={field} value={after} />
+      </ins>
     </>
   );
 }

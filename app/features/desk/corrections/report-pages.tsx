@@ -10,9 +10,10 @@ import {
 } from '../../../base/desk-paths.ts';
 import { sayRoundAmount } from '../../../base/money.ts';
 import { addStartupSuccessPath } from '../../../base/paths.ts';
-import { factHint, factLabel, sayFact } from '../../../catalogue/records.ts';
+import { factHint, factLabel } from '../../../catalogue/records.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';
 import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
+import { SaidFact } from '../../../catalogue/said-fact.tsx';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import {
@@ -30,7 +31,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { Quote, Written } from '../../../ui/values.tsx';
+import { Quote } from '../../../ui/values.tsx';
 import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
 import { isOpen, takeAnswer } from '../../arriving/listing/submissions.server.ts';
 import { FormTop, Heading, SubmitRow, Terms } from '../page-parts.tsx';
@@ -84,14 +85,6 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
       }),
     body: (data, context) => <SuggestForm data={data} context={context} />,
   });
-}
-
-/** Texts of the record, which stay in English. */
-const WRITTEN = /^(?:tagline|overview|note|detail|title:.*)$/;
-
-function SaidFact({ field, value }: { field: string; value: string | null | undefined }) {
-  const said = sayFact(field, value ?? null);
-  return value && WRITTEN.test(field) ? <Written>{said}</Written> : said;
 }
 
 function SuggestForm({ data, context }: { data: SuggestData; context: Context }) {
@@ -273,10 +266,16 @@ function Standing({ data, report, now }: { data: StatusData; report: Report; now
           <>
             {field !== 'other' && (
               <>
-                <bdi>{sayFact(field, known)}</bdi>.{' '}
+                <bdi>
+                  <SaidFact field={field} value={known} />
+                </bdi>
+                .{' '}
               </>
             )}
-            {text.suggested} <bdi>{sayFact(field, suggested)}</bdi>
+            {text.suggested}{' '}
+            <bdi>
+              <SaidFact field={field} value={suggested} />
+            </bdi>
           </>
         )}
       </p>
