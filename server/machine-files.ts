@@ -1,14 +1,11 @@
 // RFC 9116 asks for a date less than a year away.
 import { readFileSync } from 'node:fs';
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
-import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/address.ts';
 import { DAY_MS } from '../app/base/dates.ts';
 import { localPath } from '../app/base/locale-path.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
-import type { Sql } from '../app/data/database.ts';
-import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
 import { AUDIT_SHEET } from '../app/data/seed-files.ts';
 import { answerAuditWorkbook } from '../app/features/about/methodology-sections.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
@@ -56,13 +53,13 @@ import { readForm } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/weave-mark.tsx';
 import { mountAssets } from './assets.ts';
+import { answerReady } from './ready.ts';
 import type { Variables } from './site-parts.ts';
 import { mountSitemaps } from './sitemaps.ts';
 
 const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
 
-const checkReady = createReadyCheck();
 const files = {
   '/healthz': (c) => c.text('ok', 200, { 'cache-control': 'no-store' }),
   '/readyz': answerReady,
@@ -165,22 +162,6 @@ function about(part: string, answer: (context: Context, slug: string) => Promise
   return (c: Call) => answer(c.get('context'), c.req.param(part) ?? '');
 }
 
-async function answerReady(c: Call): Promise<Response> {
-  const { log } = c.get('context');
-  const { database, isDraining } = c.get('parts');
-  if (isDraining?.()) {
-    return c.text('this process is about to end', 503, { 'cache-control': 'no-store' });
-  }
-  try {
-    const { isReady, takesWrites, words } = await checkReady(database.checkSql);
-    const isEnough = c.req.query('for') === 'writes' ? takesWrites : isReady;
-    return c.text(words, isEnough ? 200 : 503, { 'cache-control': 'no-store' });
-  } catch (error) {
-    log.error({ err: error }, 'not ready');
-    return c.text('the database does not answer', 503, { 'cache-control': 'no-store' });
-  }
-}
-
 function answerRobots(c: Call): Promise<Response> {
   const context = c.get('context');
   const body = `User-agent: *
@@ -274,37 +255,4 @@ async function changeTheme(c: Call): Promise<Response> {
       'cache-control': 'no-store',
     },
   });
-}
-
-// Readiness: the database answers, has the migrations this process knows, and takes writes.
-
-interface Readiness {
-  isReady: boolean;
-  takesWrites: boolean;
-  /** For the operator. */
-  words: string;
-}
-
-/** Names are read once, as the next version's files may come first. Throws without a database. */
-export function createReadyCheck(folder?: URL): (sql: Sql) => Promise<Readiness> {
-  const known = listMigrations(folder);
-  return async (sql) => {
-    const applied = await appliedMigrations(sql);
-    if (findConflict(applied, known)) return notReady('another version has changed the database');
-    if (known.some(({ name }) => !applied.has(name))) return notReady('migrations are missing');
-    const takesWrites = !(await isReadOnly(sql));
-    const words = takesWrites ? 'ready' : 'ready to read; the database takes no writes';
-    return { isReady: true, takesWrites, words };
-  };
-}
-
-function notReady(words: string): Readiness {
-  return { isReady: false, takesWrites: false, words };
-}
-
-async function isReadOnly(sql: Sql): Promise<boolean> {
-  const { rows } = await raw<{ transaction_read_only: string }>`show transaction_read_only`.execute(
-    sql,
-  );
-  return rows[0]?.transaction_read_only === 'on';
 }

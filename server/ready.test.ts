@@ -6,7 +6,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { listMigrations, migrate } from '../app/data/migrate.ts';
-import { createReadyCheck } from './machine-files.ts';
+import { createReadyCheck } from './ready.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-migrations-'));
 const address = pathToFileURL(`${folder}/`);

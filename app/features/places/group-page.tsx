@@ -25,12 +25,12 @@ import {
   GroupRecord,
   GroupStrip,
   LatestRounds,
-  YearFigures,
 } from '../startups/group-sections.tsx';
 import { ListPart } from '../startups/list/list-part.tsx';
 import { listGroup } from '../startups/list/list-startups.server.ts';
 import { startupColumns } from '../startups/list/startups-columns.tsx';
 import { STARTUP_TABLES } from '../startups/list/startups-shape.ts';
+import { YearFigures } from '../startups/year-figures.tsx';
 import {
   INDUSTRY_STARTUPS_PER_PAGE,
   type Industry,

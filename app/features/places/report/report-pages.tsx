@@ -3,6 +3,7 @@
 
 import { toCrumbs } from '../../../base/breadcrumb-list.ts';
 import { formatDay } from '../../../base/dates.ts';
+import { localPath } from '../../../base/locale-path.ts';
 import {
   fundingPath,
   industryPath,
@@ -28,7 +29,6 @@ import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { sayName } from '../../../text/say-name.ts';
 import {
-  startupGroupsText as groupText,
   industriesText,
   investorsText,
   locationsText,
@@ -37,7 +37,7 @@ import {
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import { Money, NameLink, PartialTime } from '../../../ui/values.tsx';
-import { GroupRecord, GroupStrip } from '../../startups/group-sections.tsx';
+import { GroupParts, GroupRecord, GroupStrip } from '../../startups/group-sections.tsx';
 import type { Industry, Location } from '../contract.ts';
 import { findIndustry, findLocation, findPlace } from '../queries.server.ts';
 import { type Deal, type Group, listDeals } from './deals.server.ts';
@@ -47,6 +47,8 @@ type Report = Awaited<ReturnType<typeof loadReport>>;
 interface About {
   subject: Location | Industry;
   name: string;
+  /** Where it has no startups. */
+  none: string;
   /** The page that it is a report of, and its own. */
   path: string;
   reportPath: string;
@@ -54,7 +56,12 @@ interface About {
   scope: ChartScope;
   chart: ChartKey;
   /** The place's industries, or the industry's countries. */
-  parts: { title: string; rows: readonly GroupPart[]; href: (slug: string) => string };
+  parts: {
+    title: string;
+    rows: readonly GroupPart[];
+    type: 'industry' | 'location';
+    href: (slug: string) => string;
+  };
 }
 
 async function loadReport(context: Context, about: About) {
@@ -69,10 +76,12 @@ async function loadReport(context: Context, about: About) {
 }
 
 const faces = {
-  head: ({ name, reportPath }: Report) => ({
+  head: ({ subject, name, reportPath }: Report) => ({
     title: text.title(name),
     description: text.description(name),
     canonical: reportPath,
+    // Most pairs of industry and place are empty.
+    noindex: subject.startups_count === 0,
   }),
   body: (report: Report, context: Context) => <Sheet report={report} context={context} />,
   isInSitemap: false,
@@ -86,6 +95,7 @@ export const locationReportPage: Page = page<Report>({
     return loadReport(context, {
       subject,
       name: sayName(subject.name),
+      none: locationsText.noStartups(sayName(subject.name)),
       path: locationPath(slug),
       reportPath: locationReportPath(slug),
       group: { [subject.kind]: slug },
@@ -94,6 +104,7 @@ export const locationReportPage: Page = page<Report>({
       parts: {
         title: locationsText.topIndustries,
         rows: subject.top_industries,
+        type: 'industry',
         href: (industry) => industryPath(industry, slug),
       },
     });
@@ -107,9 +118,11 @@ export const industryReportPage: Page = page<Report>({
     if (location && !place) throw notFound('location', location);
     const subject = await findIndustry(context.sql, slug, place, context.now);
     if (!subject) throw notFound('industry', slug);
+    const name = industriesText.heading(sayName(subject.name), place && sayName(place.name));
     return loadReport(context, {
       subject,
-      name: industriesText.heading(sayName(subject.name), place && sayName(place.name)),
+      name,
+      none: industriesText.noStartups(name),
       path: industryPath(slug, place?.slug),
       reportPath: industryReportPath(slug, place?.slug),
       group: { industry: slug, ...(place && { [place.kind]: place.slug }) },
@@ -118,6 +131,7 @@ export const industryReportPage: Page = page<Report>({
       parts: {
         title: industriesText.topCountries(sayName(subject.name)),
         rows: subject.top_countries,
+        type: 'location',
         href: (country) => industryPath(slug, country),
       },
     });
@@ -139,6 +153,7 @@ function Sheet({ report, context }: { report: Report; context: Context }) {
       <h1>{text.title(name)}</h1>
       <p className="lead">{text.lead(settings.PRODUCT_NAME, day)}</p>
       <p className="small only-screen">{text.how}</p>
+      {subject.startups_count === 0 && <p>{report.none}</p>}
       <GroupStrip figures={subject} records={group} now={now} />
       {charts.filter(hasFigures).map((chart) => (
         <MoneyByYear key={chart.key} chart={chart} />
@@ -151,50 +166,47 @@ function Sheet({ report, context }: { report: Report; context: Context }) {
       )}
       <div className="grid section">
         <div className="col-6">
-          <section>
-            <h2>{text.topStartups}</h2>
-            <Startups startups={subject.top_startups} />
-          </section>
+          {subject.top_startups.length > 0 && (
+            <section>
+              <h2>{text.topStartups}</h2>
+              <Startups startups={subject.top_startups} />
+            </section>
+          )}
           {parts.rows.length > 0 && (
             <section className="section">
               <h2>{parts.title}</h2>
-              <ul className="rows group-parts">
-                {parts.rows.map(({ name: part, slug, startups_count, total_fundings }) => (
-                  <li key={slug}>
-                    <NameLink
-                      className="entity-link"
-                      href={parts.href(slug)}
-                      name={sayName(part)}
-                    />
-                    <span className="muted">{groupText.startupsCount(startups_count)}</span>
-                    <Money usd={total_fundings} />
-                  </li>
-                ))}
-              </ul>
+              <GroupParts parts={parts.rows} type={parts.type} href={parts.href} />
             </section>
           )}
         </div>
         <div className="col-6">
-          <section>
-            <h2>{text.topInvestors}</h2>
-            <ol className="rows group-parts">
-              {subject.top_investors.map(({ name: investor, slug, deals_count }) => (
-                <li key={slug}>
-                  <NameLink className="entity-link" href={investorPath(slug)} name={investor} />
-                  <span className="muted">{investorsText.deals(deals_count)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section className="section">
-            <h2>{text.complete}</h2>
-            <GroupRecord completeness={subject.completeness} undatedRounds={report.undatedRounds} />
-          </section>
+          {subject.top_investors.length > 0 && (
+            <section>
+              <h2>{text.topInvestors}</h2>
+              <ol className="rows group-parts">
+                {subject.top_investors.map(({ name: investor, slug, deals_count }) => (
+                  <li key={slug}>
+                    <NameLink className="entity-link" href={investorPath(slug)} name={investor} />
+                    <span className="muted">{investorsText.deals(deals_count)}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {subject.completeness.sourced_share !== null && (
+            <section className="section">
+              <h2>{text.complete}</h2>
+              <GroupRecord
+                completeness={subject.completeness}
+                undatedRounds={report.undatedRounds}
+              />
+            </section>
+          )}
         </div>
       </div>
       <p className="small prose">
         {text.cite(settings.PRODUCT_NAME, text.title(name), day)}{' '}
-        <bdi dir="ltr">{settings.SITE_URL + reportPath}</bdi>
+        <bdi dir="ltr">{settings.SITE_URL + localPath(reportPath)}</bdi>
       </p>
     </article>
   );

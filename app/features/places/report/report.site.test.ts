@@ -34,3 +34,18 @@ test('an industry, everywhere and in a place; few rounds in twelve months give t
   ])
     expect((await site.request(path)).status, path).toBe(404);
 });
+
+test('a report of nothing has no empty headings and is not indexed', async () => {
+  const empty = await site.page('/industry/accounting/eritrea/report');
+  const headings = [...empty.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
+  expect(headings).not.toContain('Best funded startups');
+  expect(headings).not.toContain('Most active investors');
+  expect(headings).not.toContain('How complete this is');
+  expect(empty).toContain('No startups');
+  expect(empty).toContain('name="robots" content="noindex"');
+  expect(await site.page('/industry/fintech/kenya/report')).not.toContain('content="noindex"');
+});
+
+test('in another language it cites its own address', async () => {
+  expect(await site.page('/fr/location/kenya/report')).toContain('/fr/location/kenya/report</bdi>');
+});
