@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartialDate } from '../../base/dates.ts';
+import { DAY_MS, type PartialDate } from '../../base/dates.ts';
 import { newsItem } from '../../catalogue/sources/contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 
@@ -28,9 +28,8 @@ export interface NewsStory extends NewsEntry {
 }
 
 const STORY_DAYS = 4;
-const DAY_MS = 86_400_000;
 
-/** Joins entries about the same startups within four days. */
+/** Joins entries about the same startups within four days, or in a month of which no day is known. */
 export function groupStories(entries: readonly NewsEntry[]): NewsStory[] {
   const stories: NewsStory[] = [];
   for (const entry of entries) {
@@ -42,10 +41,16 @@ export function groupStories(entries: readonly NewsEntry[]): NewsStory[] {
 }
 
 function isSameStory(one: NewsEntry, other: NewsEntry): boolean {
-  if (one.precision !== 'day' || other.precision !== 'day') return false;
-  const days = Math.abs(Date.parse(one.published_on) - Date.parse(other.published_on)) / DAY_MS;
   const names = ({ startups }: NewsEntry) => startups.map(({ slug }) => slug).join();
-  return days <= STORY_DAYS && names(one) === names(other);
+  return areNear(one, other) && names(one) === names(other);
+}
+
+function areNear(one: NewsEntry, other: NewsEntry): boolean {
+  if (one.precision === 'year' || other.precision === 'year') return false;
+  const [a, b] = [one.published_on, other.published_on];
+  if (one.precision === 'month' || other.precision === 'month')
+    return a.slice(0, 7) === b.slice(0, 7);
+  return Math.abs(Date.parse(a) - Date.parse(b)) <= STORY_DAYS * DAY_MS;
 }
 
 /** By the day of each; `previousPeriod` is that of the entry before them. */

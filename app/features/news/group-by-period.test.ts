@@ -59,7 +59,7 @@ test('nothing gives nothing', () => {
   expect(groupByPeriod([], '2024-02-01')).toEqual([]);
 });
 
-test('entries about the same startups within four days are one story, the newest first', () => {
+test('entries about the same startups within four days or of one month are one story', () => {
   const about = (day: string, title: string, ...slugs: string[]) => ({
     ...published(day, title),
     startups: slugs.map((slug) => ({ name: slug, slug })),
@@ -71,12 +71,15 @@ test('entries about the same startups within four days are one story, the newest
     about('2024-02-01', 'older', 'wave'),
     about('2024-01-31', 'of before', 'wave'),
     about('2024-01', 'some day', 'wave'),
+    about('2023-12', 'of another month', 'wave'),
+    about('2023', 'of a year', 'wave'),
   ]);
   expect(stories.map(({ title, others }) => [title, ...others.map((one) => one.title)])).toEqual([
     ['newest', 'older'],
     ['another startup'],
     ['with another'],
-    ['of before'],
-    ['some day'],
+    ['of before', 'some day'],
+    ['of another month'],
+    ['of a year'],
   ]);
 });

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { limitTo, linkTo } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
-import type { NewsEntry } from './contract.ts';
+import { groupStories, type NewsEntry } from './contract.ts';
 
 const NAMES_SOMEBODY = raw`exists (select from news_startups about where about.news_id = n.id)`;
 
@@ -22,8 +22,13 @@ export async function listNews(sql: Sql, page: number, perPage: number) {
   };
 }
 
-export function listNewestNews(sql: Sql, limit: number): Promise<NewsEntry[]> {
-  return listEntries(sql, 0, limit);
+/** What several publishers said of one event counts as one of at most this many. */
+const MOST_OF_ONE = 3;
+
+/** The newest stories, each in the words of one publisher. */
+export async function listNewestNews(sql: Sql, limit: number): Promise<NewsEntry[]> {
+  const stories = groupStories(await listEntries(sql, 0, limit * MOST_OF_ONE));
+  return stories.slice(0, limit).map(({ others: _, ...entry }) => entry);
 }
 
 async function listEntries(sql: Sql, offset: number, limit: number): Promise<NewsEntry[]> {

@@ -232,7 +232,7 @@ test('is narrowed where it stands, in the page and its files', async () => {
   const names = [...html.matchAll(/<tr id="rank-([^"]+)"/g)].map(([, slug]) => slug);
   expect(names).toEqual(['big-shop', 'small-shop']);
   // Says what it is narrowed to, and no count but that of its rows.
-  const title = 'African startups by funding: Kenya, Shops';
+  const title = 'African startups by funding: Kenya, shops';
   expect(html).toContain(`<title>${title} - Griot</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain(`content="${title}. The sum of`);
