@@ -2,7 +2,12 @@
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/desk-paths.ts';
-import { getRecordFacts, listFieldsOf, type RecordFacts } from '../../catalogue/facts.server.ts';
+import {
+  getRecordFacts,
+  listFieldsOf,
+  listRecordFacts,
+  type RecordFacts,
+} from '../../catalogue/facts.server.ts';
 import { exitSlug } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
@@ -64,6 +69,22 @@ export async function findSubject(sql: Sql, about: About): Promise<Subject | nul
 export async function getSubject(sql: Sql, kind: SubjectKind | null, id: number | null) {
   const found = kind && id !== null ? await getRecordFacts(sql, kind, id) : null;
   return found && { ...found, fields: listFieldsOf(found) };
+}
+
+/** "funding 17" */
+export const subjectKey = ({ kind, id }: Pick<Subject, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** By their keys, in one statement a kind; what is gone is left out. */
+export async function listSubjects(sql: Sql, of: ReadonlyArray<Pick<Subject, 'kind' | 'id'>>) {
+  const kinds = Map.groupBy(of, ({ kind }) => kind);
+  const found = await Promise.all(
+    [...kinds].map(([kind, ones]) =>
+      listRecordFacts(sql, kind, [...new Set(ones.map(({ id }) => id))]),
+    ),
+  );
+  return new Map<string, Subject>(
+    found.flat().map((one) => [subjectKey(one), { ...one, fields: listFieldsOf(one) }]),
+  );
 }
 
 /** As findSubject. Throws 301 to where it is under its new slug, 404. */

@@ -7,9 +7,9 @@ import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { MODERATION_MAIL } from '../../../outbox/preferences.ts';
-import { inLanguageOf, queueMail } from '../../../outbox/queue-mail.server.ts';
+import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
-import { getSubject } from '../subjects.server.ts';
+import { listSubjects, subjectKey } from '../subjects.server.ts';
 import { countDeadLinks, countOldFacts } from './offers.server.ts';
 import { countWaiting, listWaiting, titleOf, type WaitingRow } from './waiting.server.ts';
 
@@ -27,14 +27,14 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
   const [oldFacts, deadLinks] = [await countOldFacts(sql, now), await countDeadLinks(sql)];
   const more = total - rows.length;
   const hasDraft = draft !== null;
+  const named = await nameRows(sql, rows);
   for (const { id, name, email } of await listModerators(sql)) {
-    const items = await inLanguageOf(sql, email, () => sayWaiting(sql, rows));
     await queueMail(sql, site, {
       to: email,
       template: 'moderation_queue',
       data: () => {
         const offers = text.mail.offers(oldFacts, deadLinks);
-        return { name, count, items, more, hasDraft, offers };
+        return { name, count, items: named.map(sayWaiting), more, hasDraft, offers };
       },
       ends: { purpose: 'end-notifications', id, detail: MODERATION_MAIL },
       dedupeKey: `${MODERATION_MAIL}:${id}:${isoDay(now)}`,
@@ -42,17 +42,26 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
   }
 }
 
-const sayWaiting = (sql: Sql, rows: readonly WaitingRow[]) =>
-  Promise.all(
-    rows.map(async (row) => {
-      const subject = row.name ? null : await getSubject(sql, row.subjectKind, row.subjectId);
-      return {
-        title: titleOf({ ...row, name: row.name ?? subject?.name ?? null }),
-        path: pathOf(row),
-        note: text.mail.waits(formatDay(row.since), text.reads(row.reads)),
-      };
-    }),
-  );
+/** A reply has the name of what it is about. */
+async function nameRows(sql: Sql, rows: readonly WaitingRow[]): Promise<WaitingRow[]> {
+  const about = ({ subjectKind: kind, subjectId: id }: WaitingRow) =>
+    kind && id !== null ? { kind, id } : null;
+  const nameless = rows.filter(({ name }) => !name).flatMap((row) => about(row) ?? []);
+  const subjects = await listSubjects(sql, nameless);
+  return rows.map((row) => {
+    const subject = about(row);
+    return {
+      ...row,
+      name: row.name ?? (subject && subjects.get(subjectKey(subject))?.name) ?? null,
+    };
+  });
+}
+
+const sayWaiting = (row: WaitingRow) => ({
+  title: titleOf(row),
+  path: pathOf(row),
+  note: text.mail.waits(formatDay(row.since), text.reads(row.reads)),
+});
 
 function pathOf({ what, key }: Pick<WaitingRow, 'what' | 'key'>): string {
   if (what === 'submission') return submissionPath(key);

@@ -15,7 +15,7 @@ import { logDecision } from '../../../http/moderation.server.ts';
 import { moderationText } from '../../../text/text.ts';
 import { joinReads, sumReads } from '../../arriving/page-reads.server.ts';
 import { sayAbout } from '../corrections/contract.ts';
-import { getSubject } from '../subjects.server.ts';
+import { getSubject, listSubjects, subjectKey } from '../subjects.server.ts';
 
 interface RecordId {
   kind: SubjectKind;
@@ -38,10 +38,11 @@ export async function listOldFacts(sql: Sql, now: Date, limit: number, offset: n
     from (${oldRecords(now)}) record ${joinReads}
     order by reads desc, record.looked_on nulls first, record.kind, record.id
     limit ${limit} offset ${offset}`.execute(sql);
+  const subjects = await listSubjects(sql, rows);
   const found = await Promise.all(
     rows.map(async ({ kind, id, ...row }) => ({
       ...row,
-      subject: await getSubject(sql, kind, id),
+      subject: subjects.get(subjectKey({ kind, id })),
       sources: await listRecordSources(sql, kind, id),
     })),
   );
@@ -92,14 +93,15 @@ export async function listDeadLinks(sql: Sql, _now: Date, limit: number, offset:
     where l.dead_since is not null
     group by x.id, l.source_id
     order by reads desc, l.dead_since, x.id limit ${limit} offset ${offset}`.execute(sql);
-  return Promise.all(
-    rows.map(async ({ uses, ...link }) => {
-      const first = uses.slice(0, MOST_SUBJECTS);
-      const found = await Promise.all(first.map(({ kind, id }) => getSubject(sql, kind, id)));
-      const subjects = found.filter((subject) => subject !== null);
-      return { ...link, subjects, more: uses.length - subjects.length };
-    }),
+  const known = await listSubjects(
+    sql,
+    rows.flatMap(({ uses }) => uses.slice(0, MOST_SUBJECTS)),
   );
+  return rows.map(({ uses, ...link }) => {
+    const first = uses.slice(0, MOST_SUBJECTS);
+    const subjects = first.flatMap((use) => known.get(subjectKey(use)) ?? []);
+    return { ...link, subjects, more: uses.length - subjects.length };
+  });
 }
 
 export async function countDeadLinks(sql: Sql): Promise<number> {

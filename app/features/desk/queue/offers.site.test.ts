@@ -201,6 +201,32 @@ describe('the daily mail', () => {
     await raw`delete from fact_replies`.execute(site.sql);
   });
 
+  test('reads what waits in as many statements for ten things as for one', async () => {
+    const reply = (name: string) =>
+      raw`
+      insert into fact_replies (kind, entity_id, field, words, said_by, domain, created_at)
+      select 'funding', id, 'date', 'It was later.', ${name}, 'flutterwave.com', ${NOW} from fundings
+      where slug like 'flutterwave-%' order by slug = ${ROUND} desc, id limit 1`.execute(site.sql);
+    const count = async (day: string) => {
+      let statements = 0;
+      const counted = site.sql.withPlugin({
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await mailModerators(counted, site.settings, new Date(day));
+      return statements;
+    };
+    await reply('Ama');
+    const ofOne = await count('2026-11-20T06:00:00Z');
+    for (let one = 0; one < 9; one += 1) await reply(`Ama ${one}`);
+    expect(await count('2026-11-21T06:00:00Z')).toBe(ofOne);
+    await raw`delete from fact_replies`.execute(site.sql);
+    await raw`delete from mails where template = 'moderation_queue'`.execute(site.sql);
+  });
+
   test('says that an issue of the newsletter waits, and counts what is offered', async () => {
     await raw`
       insert into newsletter_issues (day, since, until, title, blocks, written_at)
