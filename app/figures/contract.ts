@@ -1,6 +1,7 @@
 // What may be asked of /charts, and what is answered.
 import { z } from 'zod';
 import { chart as anyChart } from '../charts/chart-data.ts';
+import { figuresText as text } from '../text/text.ts';
 
 export const FOUNDING_CHARTS = {
   location: 'location_year_founded',
@@ -41,12 +42,11 @@ export const chart = anyChart.extend({ key: z.enum(CHART_KEYS) });
 
 const slug = (what: string) => z.string().max(120).optional().describe(what);
 
-/** Anything else is no year, and the chart speaks of the last full one. */
+/** Empty, as a form may send it, is none. */
 export const markedYear = z
   .string()
-  .regex(/^(19|20)\d\d$/)
+  .regex(/^(?:(?:19|20)\d\d)?$/, { error: () => text.errors.year })
   .optional()
-  .catch(undefined)
   .describe('Full year that a chart of money by year speaks of and marks; the last when left out');
 
 export const chartQuery = z.object({

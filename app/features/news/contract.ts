@@ -29,7 +29,7 @@ export interface NewsStory extends NewsEntry {
 
 const STORY_DAYS = 4;
 
-/** Joins entries about the same startups within four days, or in a month of which no day is known. */
+/** Joins entries about the same startups within four days, or in a month and in the same words. */
 export function groupStories(entries: readonly NewsEntry[]): NewsStory[] {
   const stories: NewsStory[] = [];
   for (const entry of entries) {
@@ -46,11 +46,11 @@ function isSameStory(one: NewsEntry, other: NewsEntry): boolean {
 }
 
 function areNear(one: NewsEntry, other: NewsEntry): boolean {
-  if (one.precision === 'year' || other.precision === 'year') return false;
   const [a, b] = [one.published_on, other.published_on];
-  if (one.precision === 'month' || other.precision === 'month')
-    return a.slice(0, 7) === b.slice(0, 7);
-  return Math.abs(Date.parse(a) - Date.parse(b)) <= STORY_DAYS * DAY_MS;
+  if (one.precision === 'day' && other.precision === 'day')
+    return Math.abs(Date.parse(a) - Date.parse(b)) <= STORY_DAYS * DAY_MS;
+  const isSaidAlike = one.title.startsWith(other.title) || other.title.startsWith(one.title);
+  return isSaidAlike && a.slice(0, 7) === b.slice(0, 7);
 }
 
 /** By the day of each; `previousPeriod` is that of the entry before them. */

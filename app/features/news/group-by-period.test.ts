@@ -59,7 +59,7 @@ test('nothing gives nothing', () => {
   expect(groupByPeriod([], '2024-02-01')).toEqual([]);
 });
 
-test('entries about the same startups within four days or of one month are one story', () => {
+test('entries about the same startups within four days, or of a month in the same words, are one story', () => {
   const about = (day: string, title: string, ...slugs: string[]) => ({
     ...published(day, title),
     startups: slugs.map((slug) => ({ name: slug, slug })),
@@ -70,16 +70,18 @@ test('entries about the same startups within four days or of one month are one s
     about('2024-02-04', 'with another', 'wave', 'yoco'),
     about('2024-02-01', 'older', 'wave'),
     about('2024-01-31', 'of before', 'wave'),
+    about('2024-01', 'of before (Daily)', 'wave'),
     about('2024-01', 'some day', 'wave'),
-    about('2023-12', 'of another month', 'wave'),
-    about('2023', 'of a year', 'wave'),
+    about('2023-12', 'of before', 'wave'),
+    about('2023', 'of before', 'wave'),
   ]);
   expect(stories.map(({ title, others }) => [title, ...others.map((one) => one.title)])).toEqual([
     ['newest', 'older'],
     ['another startup'],
     ['with another'],
-    ['of before', 'some day'],
-    ['of another month'],
-    ['of a year'],
+    ['of before', 'of before (Daily)'],
+    ['some day'],
+    ['of before'],
+    ['of before'],
   ]);
 });

@@ -147,3 +147,17 @@ test.each(['/fr/industry/fintech', '/fr/top-100', '/fr/exits', '/fr/startups', '
     expect(html).not.toContain('<optgroup label="Food and farming"');
   },
 );
+
+test('a year that a chart cannot mark is refused, or said to be none of its years', async () => {
+  for (const path of ['/location/kenya', '/industry/fintech', '/api/charts?only=funding_history']) {
+    const wrong = await site.request(`${path}${path.includes('?') ? '&' : '?'}year=soon`);
+    expect([wrong.status, await wrong.text()], path).toEqual([
+      422,
+      expect.stringContaining('expected a year such as 2024'),
+    ]);
+  }
+  const notice = 'is no full year with money on record here';
+  expect(await site.page('/location/kenya?year=1955')).toContain(`1955 ${notice}`);
+  for (const path of ['/location/kenya?year=2021', '/location/kenya?year=', '/location/kenya'])
+    expect(await site.page(path), path).not.toContain(notice);
+});

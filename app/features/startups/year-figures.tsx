@@ -84,18 +84,21 @@ function YearForm(props: { path: string; year: string | null; years: readonly nu
   const { path, year, years } = props;
   if (years.length < 3) return null;
   return (
-    <form className="row chart-year" action={path} method="get">
-      <label htmlFor="chart-year">{text.markYear}</label>
-      <input
-        id="chart-year"
-        className="control"
-        type="number"
-        name="year"
-        min={years[0]}
-        max={years.at(-1)}
-        defaultValue={year ?? years.at(-1)}
-      />
-      <Button type="submit">{text.markYearShow}</Button>
-    </form>
+    <>
+      <form className="row chart-year" action={path} method="get">
+        <label htmlFor="chart-year">{text.markYear}</label>
+        <input
+          id="chart-year"
+          className="control"
+          type="number"
+          name="year"
+          min={years[0]}
+          max={years.at(-1)}
+          defaultValue={year ?? years.at(-1)}
+        />
+        <Button type="submit">{text.markYearShow}</Button>
+      </form>
+      {year && !years.includes(Number(year)) && <p className="small">{text.notMarked(year)}</p>}
+    </>
   );
 }

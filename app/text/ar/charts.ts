@@ -142,6 +142,7 @@ ${files.join(', ')}
     unknownKeyNear: (key, nearest) => `لا يوجد رسم بياني باسم «${key}»؛ هل تقصد «${nearest}»؟`,
     slugMissing: (key) => `مطلوب لأجل ${key}`,
     oneChart: 'المتوقع رسم بياني واحد بالضبط لكل ملف',
+    year: 'المتوقع سنة، مثل 2024',
   },
 };
 

@@ -193,6 +193,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
   markYear: 'إبراز سنة',
   markYearShow: 'عرض',
+  notMarked: (year) =>
+    `${year} ليست سنة كاملة ذات أموال مسجلة هنا، لذلك يتحدث الرسم عن آخر سنة كاملة.`,
   pastTheEnd: 'لا يوجد مزيد من الشركات الناشئة في هذه الصفحة.',
   latestFundings: 'أحدث الجولات',
   startups: 'الشركات الناشئة',

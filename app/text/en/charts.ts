@@ -138,6 +138,7 @@ Where each fact is from: ${home}/methodology. Licence: CC BY 4.0, with a link to
       `"${key}" is no chart; did you mean "${nearest}"?`,
     slugMissing: (key: string) => `required by ${key}`,
     oneChart: 'expected exactly one chart for a file',
+    year: 'expected a year such as 2024',
   },
 } as const;
 

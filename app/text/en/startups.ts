@@ -182,6 +182,8 @@ const sayRounds = (rounds: number) => sayMany(rounds, 'round', 'rounds');
 export const startupGroupsText = {
   markYear: 'Highlight a year',
   markYearShow: 'Show',
+  notMarked: (year: string) =>
+    `${year} is no full year with money on record here, so the chart speaks of the last one.`,
   pastTheEnd: 'There are no more startups on this page.',
   latestFundings: 'Latest rounds',
   startups: 'Startups',

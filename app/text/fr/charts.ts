@@ -136,6 +136,7 @@ D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, a
       `« ${key} » n’est pas un graphique ; vouliez-vous dire « ${nearest} » ?`,
     slugMissing: (key) => `requis par ${key}`,
     oneChart: 'attendu : un seul graphique par fichier',
+    year: 'attendu : une année, par exemple 2024',
   },
 };
 

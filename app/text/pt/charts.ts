@@ -134,6 +134,7 @@ De onde vem cada dado: ${home}/methodology. Licença: CC BY 4.0, com uma ligaç�
     unknownKeyNear: (key, nearest) => `«${key}» não é um gráfico; queria dizer «${nearest}»?`,
     slugMissing: (key) => `exigido por ${key}`,
     oneChart: 'esperava-se exactamente um gráfico para um ficheiro',
+    year: 'esperava-se um ano, como 2024',
   },
 };
 

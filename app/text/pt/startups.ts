@@ -172,6 +172,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
   markYear: 'Destacar um ano',
   markYearShow: 'Mostrar',
+  notMarked: (year) =>
+    `${year} não é um ano completo com dinheiro registado aqui, por isso o gráfico fala do último.`,
   pastTheEnd: 'Não há mais startups nesta página.',
   latestFundings: 'Últimas rondas',
   startups: 'Startups',

@@ -134,6 +134,7 @@ Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiu
     unknownKeyNear: (key, nearest) => `“${key}” si chati; ulimaanisha “${nearest}”?`,
     slugMissing: (key) => `inahitajika kwa ${key}`,
     oneChart: 'weka chati moja tu kwa faili',
+    year: 'weka mwaka, kama vile 2024',
   },
 };
 

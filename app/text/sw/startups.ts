@@ -170,6 +170,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
   markYear: 'Angazia mwaka',
   markYearShow: 'Onyesha',
+  notMarked: (year) =>
+    `${year} si mwaka kamili wenye fedha zilizorekodiwa hapa, kwa hiyo chati inazungumzia mwaka wa mwisho.`,
   pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
   latestFundings: 'Awamu za karibuni',
   startups: 'Kampuni changa',
