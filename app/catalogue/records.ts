@@ -2,7 +2,7 @@
 
 import type { SubjectKind } from '../base/desk-paths.ts';
 import { sayName } from '../text/say-name.ts';
-import { marksText } from '../text/text.ts';
+import { correctionsText, marksText } from '../text/text.ts';
 import { EXIT } from './exit.ts';
 import { type Field, type Fields, fieldsFor } from './field.ts';
 import { INVESTOR } from './investor.ts';
@@ -79,7 +79,8 @@ function findAny(given: string): FoundField | null {
 export function factLabel(given: string): string {
   const found = findAny(given);
   if (!found) return given;
-  return found.at ? `${found.field.label} at ${found.at}` : found.field.label;
+  const { label } = found.field;
+  return found.at ? correctionsText.roleAt(label, found.at) : label;
 }
 
 /** How to write it, beside the control of a correction. */

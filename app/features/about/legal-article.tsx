@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { tabulateLimits } from '../../http/limits.ts';
 import { type LegalBlock, type LegalDocument, legalText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Filled } from '../../ui/filled.tsx';
 import { Written } from '../../ui/values.tsx';
 
 export function LegalArticle({ document }: { document: LegalDocument }) {
@@ -14,7 +15,10 @@ export function LegalArticle({ document }: { document: LegalDocument }) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="small">
-          {text.changed} <time dateTime={changedOn}>{formatDay(changedOn)}</time>
+          <Filled
+            text={text.changed}
+            when={<time dateTime={changedOn}>{formatDay(changedOn)}</time>}
+          />
         </p>
       </header>
       <nav className="legal-contents" aria-label={text.contents}>

@@ -85,7 +85,7 @@ export function Comparison(props: ComparisonProps) {
         <Slots {...common} shown={shown} onMove={move} onRemove={remove} />
         {isFull ? (
           <p className="compare-full muted">
-            {text.full(limit)}. {offer && text.fullMore(offer.plan, offer.limit)} {text.fullWhy}
+            {text.full(limit)} {offer && text.fullMore(offer.plan, offer.limit)} {text.fullWhy}
           </p>
         ) : (
           <AddStartup

@@ -7,6 +7,7 @@ import { type FormState, FRESH, formHead, takeErrors } from '../../http/forms.se
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ownListsText as text } from '../../text/text.ts';
+import { Filled } from '../../ui/filled.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../ui/navigation.tsx';
 import { FormErrors } from '../../ui/post-form.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
@@ -97,8 +98,8 @@ export const ownListPage: Page = page<Shown>({
         />
         <h1 dir="auto">{list.name}</h1>
         <p className="muted">
-          {text.rows(list.kind, list.rows)} · {text.changed}{' '}
-          <TimeAgo at={list.changed_at} now={now} />
+          {text.rows(list.kind, list.rows)} ·{' '}
+          <Filled text={text.changed} when={<TimeAgo at={list.changed_at} now={now} />} />
         </p>
         {removing.length > 0 && <RemoveForm path={path} ids={removing} />}
         {conflicts.length > 0 && (

@@ -4,6 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ownListsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { Filled } from '../../ui/filled.tsx';
 import { Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PartialTime, TimeAgo } from '../../ui/values.tsx';
@@ -29,8 +30,8 @@ export const sharedListPage: Page = page({
     <div className="flow">
       <h1 dir="auto">{list.name}</h1>
       <p className="muted">
-        {text.sharedBy} · {text.rows(list.kind, list.rows)} · {text.changed}{' '}
-        <TimeAgo at={list.changed_at} now={now} />
+        {text.sharedBy} · {text.rows(list.kind, list.rows)} ·{' '}
+        <Filled text={text.changed} when={<TimeAgo at={list.changed_at} now={now} />} />
       </p>
       {rows.length === 0 ? (
         <EmptyState title={text.emptyList} />

@@ -12,7 +12,7 @@ import { country, industry, startup } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'المحتويات',
-  changed: 'آخر تغيير',
+  changed: 'آخر تغيير {when}',
   contact: (email) =>
     email ? `راسلنا على [${email}](mailto:${email}).` : 'لم ينشر هذا الموقع عنوانًا للتواصل بعد.',
   terms: terms as english.LegalDocument,

@@ -20,7 +20,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'حفظ',
   saving: 'جارٍ الحفظ',
-  signedInAs: 'سجّلت الدخول باسم',
+  signedInAs: 'سجّلت الدخول باسم {email}',
   notSaid: 'أفضّل عدم الإجابة',
   fields: {
     name: 'الاسم',

@@ -67,7 +67,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   plan: 'الباقة',
   state: 'الحالة',
   price: 'السعر',
-  interval: { month: 'شهريًا', year: 'سنويًا' },
+  interval: {
+    month: (price) => `${price} شهريًا`,
+    year: (price) => `${price} سنويًا`,
+  },
   started: 'منذ',
   renewal: 'الدفعة التالية',
   end: 'ينتهي',

@@ -40,7 +40,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   nothingFoundWhy: 'جرّب جزءًا من الاسم، أو اختر واحدة من أحد القطاعات.',
   severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
   nearest: (name) => `مشابهة لـ${name}:`,
-  full: (limit) => `${limit} من ${limit} من الأماكن مشغولة`,
+  full: (limit) => `${limit} من ${limit} من الأماكن مشغولة.`,
   fullMore: (plan, limit) => `في باقة ${plan} ${limit}.`,
   fullWhy: 'أزل واحدة لإضافة أخرى.',
   gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,

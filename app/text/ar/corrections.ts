@@ -37,6 +37,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   tookBack: 'جرى التراجع عنه.',
   takenBack: '(جرى التراجع عنه لاحقًا)',
   nowSays: 'صار',
+  roleAt: (role, startup) => `${role} في ${startup}`,
   suggested: 'المقترح:',
   nothing: 'غير معروف',
   source: 'المصدر',

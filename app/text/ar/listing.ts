@@ -21,7 +21,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'البدء',
   goOn: 'متابعة المسودة',
-  draftLast: 'آخر تغيير',
+  draftLast: 'آخر تغيير {when}.',
   dropDraft: 'حذف المسودة',
   limit: (perDay) => `يمكنك إرسال ${startup.of(perDay)} في اليوم.`,
   verifyFirst: 'أكّد بريدك الإلكتروني أولًا: لا يمكن إرسال طلب إدراج إلا من بريد مؤكد.',

@@ -137,9 +137,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'حذف',
   deleteOf: (name) => `حذف ${name}`,
   resume: 'استئناف',
-  followed: 'متابعة منذ',
-  ended: 'انتهى',
-  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخرها`,
+  followed: 'متابعة منذ {when}',
+  ended: 'انتهى {when}',
+  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخرها {when}`,
   nothingYet: 'لا جديد بعد',
   feeds: 'الخلاصة:',
 
@@ -177,8 +177,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'مفتاح سري جديد',
   secret: 'مفتاح التوقيع السري',
   oldSecret: 'المفتاح السري السابق، ما زال مستخدمًا إلى جانبه حتى التجديد التالي',
-  failing: 'يفشل منذ',
-  stopped: 'أُوقف لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا. متوقف منذ',
+  failing: 'يفشل منذ {when}.',
+  stopped: 'أُوقف لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا. متوقف منذ {when}.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, {

@@ -13,7 +13,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     `الاسم ${host} مكتوب بحروف غير الحروف من a إلى z: تحقق من أنه لا يقلّد اسمًا آخر.`,
   reply: 'رد من المعني',
   claim: 'مطالبة بالملف',
-  sentBy: 'من',
+  sentBy: 'من {sender}',
   open: 'فتح',
   listed: 'المدرج الآن',
   proposed: 'المقترح',

@@ -29,7 +29,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     count === 1 ? 'قد تكون شركة مدرجة' : `قد تكون إحدى الشركات المدرجة (${formatCount(count)})`,
   answered: 'وصل الرد',
 
-  sentBy: 'المرسل',
+  sentBy: 'المرسل {sender}',
   senderRole: 'صلته بالشركة',
   says: 'رد المرسل',
   asked: 'سؤالك',

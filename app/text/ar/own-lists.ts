@@ -22,7 +22,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   used: (lists, limit) => `${formatCount(lists)} من أصل ${list.of(limit)}`,
   name: 'الاسم',
   holds: 'المحتوى',
-  changed: 'آخر تغيير',
+  changed: 'آخر تغيير {when}',
   shared: 'المشاركة',
   privateList: 'لك وحدك',
   secretAddress: 'بعنوان سري',

@@ -125,7 +125,10 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   summary: 'ما تحصل عليه',
   plan: 'الباقة',
   price: 'السعر',
-  perPeriod: { month: 'شهريًا', year: 'سنويًا' },
+  perPeriod: {
+    month: (price) => `${price} شهريًا`,
+    year: (price) => `${price} سنويًا`,
+  },
   changeInterval: { month: 'الدفع شهريًا بدلًا من ذلك', year: 'الدفع سنويًا بدلًا من ذلك' },
   savingInstead: (price) => `وتوفير ${price} في السنة`,
   otherPlans: 'كل الباقات والأسعار',

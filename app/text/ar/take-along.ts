@@ -117,8 +117,8 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   },
   undisclosed: 'غير معلن',
   noneMatch: 'لا نتائج مطابقة.',
-  notEmbeddable:
-    'ليس له إطار: أعطِ عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع',
+  notEmbeddable: (address) =>
+    `${address} ليس له إطار: أعطِ عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع`,
   expectedUrl: 'المتوقع عنوان في هذا الموقع',
   expectedSize: 'المتوقع عدد صحيح من 1 فأعلى',
   onlyJson: 'format: المتاح json فقط',

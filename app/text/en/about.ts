@@ -28,7 +28,7 @@ export interface LegalDocument {
 
 export const legalText = {
   contents: 'Contents',
-  changed: 'Last changed',
+  changed: 'Last changed {when}',
   contact: (email: string | undefined) =>
     email
       ? `Write to [${email}](mailto:${email}).`

@@ -17,7 +17,7 @@ export const accountSettingsText = {
   },
   save: 'Save',
   saving: 'Saving',
-  signedInAs: 'Signed in as',
+  signedInAs: 'Signed in as {email}',
   notSaid: 'Prefer not to say',
   fields: {
     name: 'Name',

@@ -70,7 +70,10 @@ export const subscriptionText = {
   plan: 'Plan',
   state: 'State',
   price: 'Price',
-  interval: { month: 'a month', year: 'a year' },
+  interval: {
+    month: (price: string) => `${price} a month`,
+    year: (price: string) => `${price} a year`,
+  },
   started: 'Since',
   renewal: 'Next payment',
   end: 'Ends',

@@ -39,7 +39,7 @@ export const compareText = {
   nothingFoundWhy: 'Try a part of the name, or choose one from an industry.',
   severalFound: (typed: string) => `Which one do you mean by "${typed}"?`,
   nearest: (name: string) => `Similar to ${name}:`,
-  full: (limit: number) => `${limit} of ${limit} places are taken`,
+  full: (limit: number) => `${limit} of ${limit} places are taken.`,
   fullMore: (plan: string, limit: number) => `${plan} has ${limit}.`,
   fullWhy: 'Remove one to add another.',
   gives: (limit: number) => `${limit} startups side by side`,

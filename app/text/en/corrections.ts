@@ -35,6 +35,7 @@ export const correctionsText = {
   tookBack: 'Taken back.',
   takenBack: '(taken back since)',
   nowSays: 'now says',
+  roleAt: (role: string, startup: string) => `${role} at ${startup}`,
   suggested: 'Suggested:',
   nothing: 'unknown',
   source: 'Source',

@@ -18,7 +18,7 @@ export const listingText = {
   ],
   start: 'Start',
   goOn: 'Continue your draft',
-  draftLast: 'Last changed',
+  draftLast: 'Last changed {when}.',
   dropDraft: 'Delete the draft',
   limit: (perDay: number) => `You can send ${perDay} startups a day.`,
   verifyFirst: 'Confirm your email address first: a listing can only be sent from a confirmed one.',

@@ -12,7 +12,7 @@ export const moderationQueueText = {
     `${host} is a name in other letters than a to z: look whether it imitates another.`,
   reply: 'Reply of who is described',
   claim: 'Claim of the profile',
-  sentBy: 'by',
+  sentBy: 'by {sender}',
   open: 'Open',
   listed: 'Listed now',
   proposed: 'Proposed',

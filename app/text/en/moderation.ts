@@ -24,7 +24,7 @@ export const moderationText = {
   mayBe: (count: number) => `may be ${count === 1 ? 'one that is' : `one of ${count}`} listed`,
   answered: 'answered',
 
-  sentBy: 'Sent by',
+  sentBy: 'Sent by {sender}',
   senderRole: 'How they know it',
   says: 'Their answer',
   asked: 'You asked',

@@ -22,7 +22,7 @@ export const ownListsText = {
   used: (lists: number, limit: number) => `${formatCount(lists)} of ${formatCount(limit)} lists`,
   name: 'Name',
   holds: 'Holds',
-  changed: 'Last change',
+  changed: 'Last change {when}',
   shared: 'Shared',
   privateList: 'Only you',
   secretAddress: 'By secret address',

@@ -125,7 +125,10 @@ export const checkoutText = {
   summary: 'What you get',
   plan: 'Plan',
   price: 'Price',
-  perPeriod: { month: 'a month', year: 'a year' },
+  perPeriod: {
+    month: (price: string) => `${price} a month`,
+    year: (price: string) => `${price} a year`,
+  },
   changeInterval: { month: 'Pay by the month instead', year: 'Pay by the year instead' },
   savingInstead: (price: string) => `and save ${price} a year`,
   otherPlans: 'All plans and prices',

@@ -118,8 +118,8 @@ export const embedsText = {
   },
   undisclosed: 'Undisclosed',
   noneMatch: 'Nothing matches.',
-  notEmbeddable:
-    'has no frame: give the address of a startup, place, industry, investor, list or chart of this site',
+  notEmbeddable: (address: string) =>
+    `${address} has no frame: give the address of a startup, place, industry, investor, list or chart of this site`,
   expectedUrl: 'expected an address of this site',
   expectedSize: 'expected a whole number from 1',
   onlyJson: 'format: only json is offered',

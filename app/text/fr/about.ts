@@ -11,7 +11,7 @@ import methodology from './methodology.json' with { type: 'json' };
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Sommaire',
-  changed: 'Dernière modification',
+  changed: 'Dernière modification {when}',
   contact: (email) =>
     email
       ? `Écrivez à [${email}](mailto:${email}).`

@@ -20,7 +20,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'Enregistrer',
   saving: 'Enregistrement',
-  signedInAs: 'Connecté en tant que',
+  signedInAs: 'Connecté en tant que {email}',
   notSaid: 'Je préfère ne pas le dire',
   fields: {
     name: 'Nom',

@@ -73,7 +73,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   plan: 'Formule',
   state: 'État',
   price: 'Prix',
-  interval: { month: 'par mois', year: 'par an' },
+  interval: {
+    month: (price) => `${price} par mois`,
+    year: (price) => `${price} par an`,
+  },
   started: 'Depuis',
   renewal: 'Prochain paiement',
   end: 'Fin',

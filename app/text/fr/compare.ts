@@ -41,7 +41,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   nothingFoundWhy: 'Essayez une partie du nom, ou choisissez-en une dans un secteur.',
   severalFound: (typed) => `De laquelle parlez-vous avec « ${typed} » ?`,
   nearest: (name) => `Semblables à ${name} :`,
-  full: (limit) => `${limit} places sur ${limit} sont prises`,
+  full: (limit) => `${limit} places sur ${limit} sont prises.`,
   fullMore: (plan, limit) => `${plan} en a ${limit}.`,
   fullWhy: 'Retirez-en une pour en ajouter une autre.',
   gives: (limit) => `${limit} startups côte à côte`,

@@ -38,6 +38,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   tookBack: 'Annulée.',
   takenBack: '(annulée depuis)',
   nowSays: 'dit maintenant',
+  roleAt: (role, startup) => `${role} chez ${startup}`,
   suggested: 'Proposé :',
   nothing: 'inconnu',
   source: 'Source',

@@ -23,7 +23,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'Commencer',
   goOn: 'Reprendre votre brouillon',
-  draftLast: 'Dernière modification',
+  draftLast: 'Dernière modification {when}.',
   dropDraft: 'Supprimer le brouillon',
   limit: (perDay) => `Vous pouvez envoyer ${perDay} startups par jour.`,
   verifyFirst:

@@ -146,9 +146,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Supprimer',
   deleteOf: (name) => `Supprimer ${name}`,
   resume: 'Reprendre',
-  followed: 'Suivie depuis',
-  ended: 'Terminée',
-  foundSoFar: (kind, number) => `${found(kind, number)} à ce jour, le dernier`,
+  followed: 'Suivie depuis {when}',
+  ended: 'Terminée {when}',
+  foundSoFar: (kind, number) => `${found(kind, number)} à ce jour, le dernier {when}`,
   nothingYet: 'rien de nouveau pour l’instant',
   feeds: 'Flux :',
 
@@ -188,9 +188,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Nouveau secret',
   secret: 'Secret de signature',
   oldSecret: 'Ancien secret, encore utilisé en parallèle jusqu’au prochain renouvellement',
-  failing: 'Il échoue depuis',
+  failing: 'Il échoue depuis {when}.',
   stopped:
-    'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivé depuis',
+    'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivé depuis {when}.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, { one: '# message l’attend.', other: '# messages l’attendent.' })

@@ -15,7 +15,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     `${host} est un nom écrit avec d’autres lettres que celles de a à z : vérifiez qu’il n’en imite pas un autre.`,
   reply: 'Réponse de la personne décrite',
   claim: 'Revendication du profil',
-  sentBy: 'par',
+  sentBy: 'par {sender}',
   open: 'Ouvrir',
   listed: 'Indiqué aujourd’hui',
   proposed: 'Proposé',

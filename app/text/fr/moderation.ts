@@ -31,7 +31,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       : `peut-être l’une de ${count} déjà répertoriées`,
   answered: 'a répondu',
 
-  sentBy: 'Envoyé par',
+  sentBy: 'Envoyé par {sender}',
   senderRole: 'Son lien avec l’entreprise',
   says: 'Sa réponse',
   asked: 'Votre question',

@@ -36,7 +36,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   used: (lists, limit) => `${formatCount(lists)} listes sur ${formatCount(limit)}`,
   name: 'Nom',
   holds: 'Contenu',
-  changed: 'Dernier changement',
+  changed: 'Dernier changement {when}',
   shared: 'Partage',
   privateList: 'Vous seul',
   secretAddress: 'Par adresse secrète',

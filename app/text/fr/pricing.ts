@@ -127,7 +127,10 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   summary: 'Ce que vous obtenez',
   plan: 'Formule',
   price: 'Prix',
-  perPeriod: { month: 'par mois', year: 'par an' },
+  perPeriod: {
+    month: (price) => `${price} par mois`,
+    year: (price) => `${price} par an`,
+  },
   changeInterval: { month: 'Payer plutôt au mois', year: 'Payer plutôt à l’année' },
   savingInstead: (price) => `et économiser ${price} par an`,
   otherPlans: 'Toutes les formules et tous les prix',

@@ -120,8 +120,8 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   },
   undisclosed: 'Non divulgué',
   noneMatch: 'Rien ne correspond.',
-  notEmbeddable:
-    'n’a pas de cadre : donnez l’adresse d’une startup, d’un lieu, d’un secteur, d’un investisseur, d’une liste ou d’un graphique de ce site',
+  notEmbeddable: (address) =>
+    `${address} n’a pas de cadre : donnez l’adresse d’une startup, d’un lieu, d’un secteur, d’un investisseur, d’une liste ou d’un graphique de ce site`,
   expectedUrl: 'attendu : une adresse de ce site',
   expectedSize: 'attendu : un nombre entier à partir de 1',
   onlyJson: 'format : seul json est proposé',

@@ -11,7 +11,7 @@ import methodology from './methodology.json' with { type: 'json' };
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Índice',
-  changed: 'Última alteração',
+  changed: 'Última alteração {when}',
   contact: (email) =>
     email
       ? `Escreva para [${email}](mailto:${email}).`

@@ -19,7 +19,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'Guardar',
   saving: 'A guardar',
-  signedInAs: 'Sessão iniciada como',
+  signedInAs: 'Sessão iniciada como {email}',
   notSaid: 'Prefiro não dizer',
   fields: {
     name: 'Nome',

@@ -76,7 +76,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   plan: 'Plano',
   state: 'Estado',
   price: 'Preço',
-  interval: { month: 'por mês', year: 'por ano' },
+  interval: {
+    month: (price) => `${price} por mês`,
+    year: (price) => `${price} por ano`,
+  },
   started: 'Desde',
   renewal: 'Próximo pagamento',
   end: 'Termina',

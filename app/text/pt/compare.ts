@@ -44,7 +44,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   nothingFoundWhy: 'Experimente uma parte do nome, ou escolha uma startup a partir de um sector.',
   severalFound: (typed) => `Qual procura com «${typed}»?`,
   nearest: (name) => `Semelhantes a ${name}:`,
-  full: (limit) => `${formatCount(limit)} de ${formatCount(limit)} lugares ocupados`,
+  full: (limit) => `${formatCount(limit)} de ${formatCount(limit)} lugares ocupados.`,
   fullMore: (plan, limit) => `O plano ${plan} tem ${formatCount(limit)}.`,
   fullWhy: 'Retire uma para adicionar outra.',
   gives: (limit) => `${sayStartups(limit)} lado a lado`,

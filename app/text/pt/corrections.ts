@@ -39,6 +39,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   tookBack: 'Anulada.',
   takenBack: '(entretanto anulada)',
   nowSays: 'agora diz',
+  roleAt: (role, startup) => `${role} na ${startup}`,
   suggested: 'Sugerido:',
   nothing: 'desconhecido',
   source: 'Fonte',

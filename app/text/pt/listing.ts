@@ -22,7 +22,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'Começar',
   goOn: 'Continuar o rascunho',
-  draftLast: 'Última alteração',
+  draftLast: 'Última alteração {when}.',
   dropDraft: 'Apagar o rascunho',
   limit: (perDay) =>
     sayPlural(perDay, {

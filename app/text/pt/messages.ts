@@ -139,15 +139,15 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Eliminar',
   deleteOf: (name) => `Eliminar ${name}`,
   resume: 'Recomeçar',
-  followed: 'A seguir desde',
-  ended: 'Terminou',
+  followed: 'A seguir desde {when}',
+  ended: 'Terminou {when}',
   foundSoFar: (kind, number) => {
     const feminine = isFeminine(kind);
     const word = sayPlural(number, {
       one: feminine ? 'encontrada' : 'encontrado',
       other: feminine ? 'encontradas' : 'encontrados',
     });
-    return `${found(kind, number)} ${word}, ${feminine ? 'a última' : 'o último'}`;
+    return `${found(kind, number)} ${word}, ${feminine ? 'a última' : 'o último'} {when}`;
   },
   nothingYet: 'ainda nada de novo',
   feeds: 'Feed:',
@@ -187,9 +187,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Novo segredo',
   secret: 'Segredo do webhook',
   oldSecret: 'Segredo anterior, usado também até ao próximo novo segredo',
-  failing: 'Falha desde',
+  failing: 'Falha desde {when}.',
   stopped:
-    'Foi desligado, porque não respondia. Mude o endereço para o ligar de novo. Desligado desde',
+    'Foi desligado, porque não respondia. Mude o endereço para o ligar de novo. Desligado desde {when}.',
   waiting: (number) =>
     number > 0
       ? `${sayPlural(number, { one: '# mensagem à espera', other: '# mensagens à espera' })} de entrega.`

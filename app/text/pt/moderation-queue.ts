@@ -15,7 +15,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   otherLetters: (host) => `${host} é um nome com letras que não são de a a z: veja se imita outro.`,
   reply: 'Resposta de quem é descrito',
   claim: 'Reivindicação do perfil',
-  sentBy: 'por',
+  sentBy: 'por {sender}',
   open: 'Abrir',
   listed: 'No registo agora',
   proposed: 'Proposto',

@@ -31,7 +31,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       : `talvez seja uma das ${count} que já estão no registo`,
   answered: 'respondeu',
 
-  sentBy: 'Enviado por',
+  sentBy: 'Enviado por {sender}',
   senderRole: 'De onde a conhece',
   says: 'A resposta',
   asked: 'A sua pergunta',

@@ -24,7 +24,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   used: (lists, limit) => `${formatCount(lists)} de ${formatCount(limit)} listas`,
   name: 'Nome',
   holds: 'Contém',
-  changed: 'Última alteração',
+  changed: 'Última alteração {when}',
   shared: 'Partilha',
   privateList: 'Só para si',
   secretAddress: 'Por endereço secreto',

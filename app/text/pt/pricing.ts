@@ -128,7 +128,10 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   summary: 'O que recebe',
   plan: 'Plano',
   price: 'Preço',
-  perPeriod: { month: 'por mês', year: 'por ano' },
+  perPeriod: {
+    month: (price) => `${price} por mês`,
+    year: (price) => `${price} por ano`,
+  },
   changeInterval: { month: 'Pagar antes por mês', year: 'Pagar antes por ano' },
   savingInstead: (price) => `e poupar ${price} por ano`,
   otherPlans: 'Todos os planos e preços',

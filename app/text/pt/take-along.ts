@@ -120,8 +120,8 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   },
   undisclosed: 'Não divulgado',
   noneMatch: 'Nada corresponde.',
-  notEmbeddable:
-    'não tem moldura: indique o endereço de uma startup, lugar, sector, investidor, lista ou gráfico deste site',
+  notEmbeddable: (address) =>
+    `${address} não tem moldura: indique o endereço de uma startup, lugar, sector, investidor, lista ou gráfico deste site`,
   expectedUrl: 'esperava-se um endereço deste site',
   expectedSize: 'esperava-se um número inteiro a partir de 1',
   onlyJson: 'format: só há json',

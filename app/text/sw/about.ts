@@ -12,7 +12,7 @@ import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Yaliyomo',
-  changed: 'Ilibadilishwa mara ya mwisho',
+  changed: 'Ilibadilishwa mara ya mwisho {when}',
   contact: (email) =>
     email
       ? `Andika kwa [${email}](mailto:${email}).`

@@ -19,7 +19,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'Hifadhi',
   saving: 'Inahifadhi',
-  signedInAs: 'Umeingia kama',
+  signedInAs: 'Umeingia kama {email}',
   notSaid: 'Sipendi kusema',
   fields: {
     name: 'Jina',

@@ -71,7 +71,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   plan: 'Mpango',
   state: 'Hali',
   price: 'Bei',
-  interval: { month: 'kwa mwezi', year: 'kwa mwaka' },
+  interval: {
+    month: (price) => `${price} kwa mwezi`,
+    year: (price) => `${price} kwa mwaka`,
+  },
   started: 'Tangu',
   renewal: 'Malipo yajayo',
   end: 'Unaisha',

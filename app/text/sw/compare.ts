@@ -44,7 +44,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   nothingFoundWhy: 'Jaribu sehemu ya jina, au chagua moja kutoka kwenye sekta.',
   severalFound: (typed) => `Unamaanisha ipi kwa “${typed}”?`,
   nearest: (name) => `Zinazofanana na ${name}:`,
-  full: (limit) => `Nafasi ${limit} kati ya ${limit} zimejaa`,
+  full: (limit) => `Nafasi ${limit} kati ya ${limit} zimejaa.`,
   fullMore: (plan, limit) => `${plan} ina nafasi ${limit}.`,
   fullWhy: 'Ondoa moja ili kuongeza nyingine.',
   gives: (limit) => `kampuni changa ${limit} kando kwa kando`,

@@ -39,6 +39,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   tookBack: 'Imebatilishwa.',
   takenBack: '(imebatilishwa baadaye)',
   nowSays: 'sasa inasema',
+  roleAt: (role, startup) => `${role} kwenye ${startup}`,
   suggested: 'Pendekezo:',
   nothing: 'haijulikani',
   source: 'Chanzo',

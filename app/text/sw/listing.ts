@@ -22,7 +22,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'Anza',
   goOn: 'Endelea na rasimu yako',
-  draftLast: 'Ilibadilishwa mwisho',
+  draftLast: 'Ilibadilishwa mwisho {when}.',
   dropDraft: 'Futa rasimu',
   limit: (perDay) => `Unaweza kutuma kampuni changa ${formatCount(perDay)} kwa siku.`,
   verifyFirst:

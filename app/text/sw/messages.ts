@@ -156,9 +156,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Futa',
   deleteOf: (name) => `Futa ${name}`,
   resume: 'Anza tena',
-  followed: 'Inafuatiliwa tangu',
-  ended: 'Iliisha',
-  foundSoFar: (kind, number) => `Hadi sasa: ${found(kind, number)}; mwisho`,
+  followed: 'Inafuatiliwa tangu {when}',
+  ended: 'Iliisha {when}',
+  foundSoFar: (kind, number) => `Hadi sasa: ${found(kind, number)}; mwisho {when}`,
   nothingYet: 'bado hakuna jipya',
   feeds: 'Mlisho:',
 
@@ -196,8 +196,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Siri mpya',
   secret: 'Siri ya kusaini',
   oldSecret: 'Siri ya zamani, bado inatumika kando yake hadi mpya ijayo',
-  failing: 'Imeshindikana tangu',
-  stopped: 'Ilizimwa kwa sababu haikujibu. Badilisha anwani ili kuiwasha tena. Imezimwa tangu',
+  failing: 'Imeshindikana tangu {when}.',
+  stopped:
+    'Ilizimwa kwa sababu haikujibu. Badilisha anwani ili kuiwasha tena. Imezimwa tangu {when}.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, {

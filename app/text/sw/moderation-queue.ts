@@ -15,7 +15,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     `${host} ni jina lenye herufi zisizo za a hadi z: angalia kama linaiga jingine.`,
   reply: 'Jibu la anayeelezwa',
   claim: 'Dai la umiliki wa wasifu',
-  sentBy: 'kutoka kwa',
+  sentBy: 'kutoka kwa {sender}',
   open: 'Fungua',
   listed: 'Iliyopo sasa',
   proposed: 'Iliyopendekezwa',

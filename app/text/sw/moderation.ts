@@ -31,7 +31,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       : `huenda ni moja kati ya ${formatCount(count)} zilizoorodheshwa`,
   answered: 'imejibiwa',
 
-  sentBy: 'Imetumwa na',
+  sentBy: 'Imetumwa na {sender}',
   senderRole: 'Anaifahamu vipi',
   says: 'Jibu lake',
   asked: 'Uliuliza',

@@ -126,7 +126,10 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   summary: 'Unachopata',
   plan: 'Mpango',
   price: 'Bei',
-  perPeriod: { month: 'kwa mwezi', year: 'kwa mwaka' },
+  perPeriod: {
+    month: (price) => `${price} kwa mwezi`,
+    year: (price) => `${price} kwa mwaka`,
+  },
   changeInterval: { month: 'Lipa kwa mwezi badala yake', year: 'Lipa kwa mwaka badala yake' },
   savingInstead: (price) => `na uokoe ${price} kwa mwaka`,
   otherPlans: 'Mipango na bei zote',

@@ -120,8 +120,8 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   },
   undisclosed: 'Hakijawekwa wazi',
   noneMatch: 'Hakuna kinacholingana.',
-  notEmbeddable:
-    'haina fremu: toa anwani ya kampuni changa, mahali, sekta, mwekezaji, orodha au chati ya tovuti hii',
+  notEmbeddable: (address) =>
+    `${address} haina fremu: toa anwani ya kampuni changa, mahali, sekta, mwekezaji, orodha au chati ya tovuti hii`,
   expectedUrl: 'weka anwani ya tovuti hii',
   expectedSize: 'weka namba nzima kuanzia 1',
   onlyJson: 'format: json tu inatolewa',

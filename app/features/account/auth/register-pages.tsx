@@ -7,6 +7,7 @@ import { readLinkToken, requireSession, requireVisitor } from '../../../http/gua
 import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { emailField } from './account-field.tsx';
@@ -36,8 +37,12 @@ export const registerPage: Page = formPage({
       <h1>{text.title}</h1>
       {purpose && <p>{text.goOnTo(purpose)}</p>}
       <p className="muted">
-        {text.description} {text.read} <a href={pathTo('/terms')}>{text.terms}</a> {text.and}{' '}
-        <a href={pathTo('/privacy-policy')}>{text.privacyPolicy}</a>.
+        {text.description}{' '}
+        <Filled
+          text={text.read}
+          terms={<a href={pathTo('/terms')}>{text.terms}</a>}
+          privacyPolicy={<a href={pathTo('/privacy-policy')}>{text.privacyPolicy}</a>}
+        />
       </p>
       <LiveAccountForm
         id="register"

@@ -26,6 +26,7 @@ import { accountSettingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/entities.tsx';
 import { describeControl, Field } from '../../../ui/fields.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -133,7 +134,7 @@ export const profilePage: Page = page<ProfileData>({
     return (
       <SettingsFrame tab="profile">
         <p className="muted">
-          {text.signedInAs} <bdi>{user.email}</bdi>
+          <Filled text={text.signedInAs} email={<bdi>{user.email}</bdi>} />
         </p>
         {saved && <Notice type="positive">{saved}</Notice>}
         <AvatarForm user={user} error={avatarError} />

@@ -29,7 +29,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   const { plan_name, status, started_at, current_period_end, access_until } = subscription;
   const { price, currency, interval } = subscription;
   const amount = formatPrice(price, currency);
-  const pricePerInterval = `${amount} ${text.interval[interval]}`;
+  const pricePerInterval = text.interval[interval](amount);
   const [renews, ends] = [formatDay(current_period_end), formatDay(access_until)];
   const standings = {
     trialing: [text.renewal, renews, text.trialEnds(pricePerInterval, renews)],

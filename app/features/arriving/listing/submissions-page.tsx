@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EntityName } from '../../../ui/entities.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
@@ -86,7 +87,10 @@ export const introductionPage: Page = page({
       <p className="small">
         {draft && (
           <>
-            {text.draftLast} <TimeAgo at={draft.updatedAt.toISOString()} now={now} />.{' '}
+            <Filled
+              text={text.draftLast}
+              when={<TimeAgo at={draft.updatedAt.toISOString()} now={now} />}
+            />{' '}
           </>
         )}
         {text.limit(LISTINGS_PER_DAY)}

@@ -23,6 +23,7 @@ import {
 } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Name, TimeAgo } from '../../../ui/values.tsx';
 import { UploadSummary } from '../../arriving/uploads/upload-outcome.tsx';
@@ -130,7 +131,10 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
       <li>{sent ? moderationText.kinds[sent.kind] : LABELS[what]}</li>
       {sent && (
         <li>
-          {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
+          <Filled
+            text={text.sentBy}
+            sender={<Name>{sent.sender ?? moderationText.somebody}</Name>}
+          />
         </li>
       )}
       {sent?.is_own && <li>{claimsText.ownEdit}</li>}

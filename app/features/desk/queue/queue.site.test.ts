@@ -202,7 +202,11 @@ describe('a decision on several', () => {
     }
     const [one = ''] = values(await moderator.page('/moderation'));
     expect((await decide([one], 'publish')).status).toBe(422);
-    for (const gone of ['reply 999999', `claim 9-9 ${'0'.repeat(32)}`, `submission ${crypto.randomUUID()} 1 `]) {
+    for (const gone of [
+      'reply 999999',
+      `claim 9-9 ${'0'.repeat(32)}`,
+      `submission ${crypto.randomUUID()} 1 `,
+    ]) {
       expect((await decide([gone], 'approve')).status).toBe(409);
       expect((await decide([gone], 'reject', 'It is gone')).status).toBe(409);
     }

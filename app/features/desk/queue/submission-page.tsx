@@ -21,6 +21,7 @@ import {
 } from '../../../text/text.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { EntityName, EntityRow } from '../../../ui/entities.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -121,7 +122,7 @@ function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
   return (
     <ul className="meta-line">
       <li>
-        {text.sentBy} <Name>{sender ?? text.somebody}</Name>
+        <Filled text={text.sentBy} sender={<Name>{sender ?? text.somebody}</Name>} />
       </li>
       {sender_role && (
         <li>

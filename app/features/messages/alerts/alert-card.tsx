@@ -4,6 +4,7 @@ import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, OptionGroup, Select } from '../../../ui/fields.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TimeAgo } from '../../../ui/values.tsx';
 import { ALERT_FREQUENCIES, type AlertSettings, type OwnAlert } from '../contract.ts';
@@ -24,13 +25,16 @@ export function AlertCard({ alert, channels, hasInstant, now }: AlertCardProps) 
         <a href={address}>{name}</a>
       </h2>
       <p className="small">
-        {endedAt ? text.ended : text.followed}{' '}
-        <TimeAgo at={(endedAt ?? createdAt).toISOString()} now={now} />
+        <Filled
+          text={endedAt ? text.ended : text.followed}
+          when={<TimeAgo at={(endedAt ?? createdAt).toISOString()} now={now} />}
+        />
         {' · '}
         {lastFoundAt ? (
-          <>
-            {text.foundSoFar(kind, itemsCount)} <TimeAgo at={lastFoundAt.toISOString()} now={now} />
-          </>
+          <Filled
+            text={text.foundSoFar(kind, itemsCount)}
+            when={<TimeAgo at={lastFoundAt.toISOString()} now={now} />}
+          />
         ) : (
           text.nothingYet
         )}

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { TextInput } from '../../../ui/fields.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { PostForm, XsrfContext } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -112,8 +113,11 @@ function WebhookState({ webhook, now }: { webhook: OwnWebhook; now: Date }) {
       {problem && (
         <Notice type={stoppedAt ? 'negative' : 'warning'}>
           <p>
-            {stoppedAt ? text.stopped : text.failing}{' '}
-            <TimeAgo at={problem.toISOString()} now={now} />. {text.waiting(waiting)}
+            <Filled
+              text={stoppedAt ? text.stopped : text.failing}
+              when={<TimeAgo at={problem.toISOString()} now={now} />}
+            />{' '}
+            {text.waiting(waiting)}
           </p>
         </Notice>
       )}

@@ -49,7 +49,7 @@ export function CheckoutSummary({ purchase, plans }: { purchase: Purchase; plans
       <FactList
         facts={[
           [text.plan, plan.name],
-          [text.price, `${formatPrice(price.amount, currency)} ${text.perPeriod[interval]}`],
+          [text.price, text.perPeriod[interval](formatPrice(price.amount, currency))],
           ...listLimits(plan.limits),
         ]}
       />

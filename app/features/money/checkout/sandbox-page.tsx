@@ -122,7 +122,7 @@ async function loadSandbox(context: Context): Promise<Sandbox> {
   const checkout = await checkoutState(context.sql, userId, uuid);
   if (checkout.provider !== 'sandbox' || !isSandboxOpen(context)) throw notFound('checkout', uuid);
   const { plan, amount, currency, interval } = checkout;
-  const price = `${formatPrice(amount, currency)} ${checkoutText.perPeriod[interval]}`;
+  const price = checkoutText.perPeriod[interval](formatPrice(amount, currency));
   const wantsCard = context.url.searchParams.has('card') && checkout.state === 'paid';
   const owned = wantsCard ? await findSubscription(context, userId) : null;
   return {

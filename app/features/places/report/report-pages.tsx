@@ -16,7 +16,6 @@ import {
 import type { GroupPart } from '../../../catalogue/group-contract.ts';
 import { ROUND } from '../../../catalogue/round.ts';
 import { RoundMoney } from '../../../catalogue/round-money.tsx';
-import { STARTUP } from '../../../catalogue/startup.ts';
 import type { StartupRow } from '../../../catalogue/startup-contract.ts';
 import type { Chart } from '../../../charts/chart-data.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
@@ -32,6 +31,7 @@ import {
   industriesText,
   investorsText,
   locationsText,
+  startupsText,
   reportText as text,
 } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -287,7 +287,7 @@ function Startups({ startups }: { startups: readonly StartupRow[] }) {
         <li key={slug}>
           <NameLink className="entity-link" href={startupPath(slug)} name={name} />
           <span className="muted">
-            {year_founded !== null && `${STARTUP.year_founded.label} ${year_founded}`}
+            {year_founded !== null && startupsText.foundedIn(year_founded)}
           </span>
           <Money usd={total_fundings} />
         </li>

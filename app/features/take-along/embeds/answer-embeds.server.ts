@@ -80,7 +80,7 @@ function findKind(address: string, siteUrl: string) {
   if (!url || url.origin !== new URL(siteUrl).origin) throw invalid({ url: [text.expectedUrl] });
   const path = embedPathOf(url);
   const found = path && matchKind(path);
-  if (!path || !found) throw new HttpError(404, `${address.slice(0, 200)} ${text.notEmbeddable}`);
+  if (!path || !found) throw new HttpError(404, text.notEmbeddable(address.slice(0, 200)));
   return { path, ...found };
 }
 
