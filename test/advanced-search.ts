@@ -38,6 +38,33 @@ export async function errorsOf(response: Response | Promise<Response>): Promise<
   return (await answer.json()).errors;
 }
 
+/** The call; `query` begins with a question mark. */
+export const postSearch = (
+  { request }: Pick<TestSite, 'request'>,
+  f: unknown,
+  query = '',
+  more: Record<string, unknown> = {},
+): Promise<Response> =>
+  request(`/api/advanced_search${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ f, ...more }),
+  });
+
+/** The slugs of all pages, in their order. */
+export async function searchAll(site: Pick<TestSite, 'request'>, f: unknown, sort = '') {
+  const slugs: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ per_page: '100', page: `${page}`, ...(sort && { sort }) });
+    const response = await postSearch(site, f, `?${query}`);
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    const { data, meta } = JSON.parse(text);
+    slugs.push(...data.map(({ slug }: { slug: string }) => slug));
+    if (page >= meta.last_page) return { slugs, total: meta.total as number };
+  }
+}
+
 /** A site with the starter catalogue, its page (`find`) and its call (`post`, `search`). */
 export function useAdvancedSearch() {
   let site: TestSite;
@@ -48,12 +75,8 @@ export function useAdvancedSearch() {
 
   const find = (...rows: FilterRow[]) => site.page(hrefOf(rows));
 
-  const post = (f: unknown, query = '', more: Record<string, unknown> = {}): Promise<Response> =>
-    site.request(`/api/advanced_search${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ f, ...more }),
-    });
+  const post = (f: unknown, query?: string, more?: Record<string, unknown>): Promise<Response> =>
+    postSearch(site, f, query, more);
 
   async function search(...asked: Parameters<typeof post>) {
     const response = await post(...asked);

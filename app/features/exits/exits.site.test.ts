@@ -1,6 +1,7 @@
 // /exits, its call and CSV, /acquirer/{slug}, /person/{slug} and what a profile says of them.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postSearch } from '../../../test/advanced-search.ts';
 import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 
@@ -188,11 +189,7 @@ test.each([
   ['business_model', 'equals', 'fees', ['bought']],
   ['operates_in', 'is_not_blank', '', ['bought']],
 ])('advanced search filters by %s %s %s', async (column, operator, query_1, slugs) => {
-  const answer = await site.request('/api/advanced_search?sort=name', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ f: [{ column, operator, query_1 }] }),
-  });
+  const answer = await postSearch(site, [{ column, operator, query_1 }], '?sort=name');
   const { data } = await answer.json();
   expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
 });

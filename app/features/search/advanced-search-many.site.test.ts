@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
+import { postSearch, searchAll } from '../../../test/advanced-search.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { MAX_COUNTED } from '../../find/conditions.ts';
@@ -49,11 +50,7 @@ test.for([
         order by ${order}, fold_name(s.name) collate "C", s.id
         offset ${(page - 1) * per_page} limit ${per_page}`.execute(site.sql);
       const query = new URLSearchParams({ sort, page: `${page}`, per_page: `${per_page}` });
-      const response = await site.request(`/api/advanced_search?${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ f }),
-      });
+      const response = await postSearch(site, f, `?${query}`);
       const { data, meta } = await response.json();
       const { rows: all } = await raw<{ total: number }>`
         select count(*) as total from startups s join places p on p.id = s.country_id
@@ -66,7 +63,7 @@ test.for([
 });
 
 test('technologies and investors of a result are in the order of their names', async () => {
-  const response = await site.request('/api/advanced_search?per_page=100', { method: 'POST' });
+  const response = await postSearch(site, [], '?per_page=100');
   const { data } = (await response.json()) as {
     data: Array<Record<'technologies' | 'investors' | 'lead_investors', Array<{ name: string }>>>;
   };
@@ -82,24 +79,11 @@ test('technologies and investors of a result are in the order of their names', a
   }
 });
 
-async function find(f: readonly object[]): Promise<string[]> {
-  const found: string[] = [];
-  for (let page = 1; ; page++) {
-    const response = await site.request(`/api/advanced_search?per_page=100&page=${page}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ f }),
-    });
-    const { data, meta } = await response.json();
-    found.push(...data.map(({ slug }: { slug: string }) => slug));
-    if (page * 100 >= meta.total) return found.sort();
-  }
-}
-
 const contains = (column: string, query_1: string) => ({ column, operator: 'contains', query_1 });
 
 async function expectFound(f: readonly object[], wanted: readonly string[]): Promise<void> {
-  expect(await find(f), JSON.stringify(f)).toEqual([...wanted].sort());
+  const { slugs } = await searchAll(site, f);
+  expect(slugs.sort(), JSON.stringify(f)).toEqual([...wanted].sort());
 }
 
 test('words are found alone, with another word and in a country, however common they are', async () => {

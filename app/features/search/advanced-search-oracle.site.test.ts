@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
+import { searchAll } from '../../../test/advanced-search.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import {
   COLUMN_NAMES,
@@ -312,25 +313,6 @@ const anySort = fc
     keys.map(([column, isDescending]) => `${isDescending ? '-' : ''}${column}`).join(),
   );
 
-async function searchAll(f: Asked[], sort: string): Promise<{ slugs: string[]; total: number }> {
-  const slugs: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const response = await site.request(
-      `/api/advanced_search?per_page=100&page=${page}&sort=${sort}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ f }),
-      },
-    );
-    const text = await response.text();
-    expect(response.status, text).toBe(200);
-    const { data, meta } = JSON.parse(text);
-    slugs.push(...data.map(({ slug }: Row) => slug));
-    if (page >= meta.last_page) return { slugs, total: meta.total };
-  }
-}
-
 test('folding here is folding there', async () => {
   const { rows: folded } = await raw<{ text: string; folded: string }>`
     select text, fold_name(text) as folded from startups cross join lateral unnest(array[name, tagline, overview, website]) as text
@@ -349,7 +331,7 @@ async function compareWithPlainFilter(
       const expected = rows
         .filter((row) => filters.every((filter) => passes(row, filter)))
         .sort(compareBy(sort));
-      const { slugs, total } = await searchAll(filters, sort);
+      const { slugs, total } = await searchAll(site, filters, sort);
       expect(slugs).toEqual(expected.map(({ slug }) => slug));
       expect(total).toBe(expected.length);
       if (total > 0 && total < rows.length) matched += 1;

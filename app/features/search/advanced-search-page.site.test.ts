@@ -76,11 +76,7 @@ describe('/advanced-search', () => {
     const html = decode(await page.text());
     expect(html).toContain('expected a value that is not below the first');
     expect(html).not.toContain('below query_1');
-    const api = await kit.site.request('/api/advanced_search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ f: rows }),
-    });
+    const api = await kit.post(rows);
     expect((await api.json()).errors['f.0.query_2']).toEqual([
       'expected a value that is not below query_1',
     ]);

@@ -1,5 +1,6 @@
 // Texts match by any substring.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postSearch } from '../../../test/advanced-search.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 
 let site: TestSite;
@@ -13,11 +14,7 @@ async function write(slug: string, overview: string): Promise<void> {
 }
 
 async function find(query_1: string, operator = 'contains'): Promise<string[]> {
-  const response = await site.request('/api/advanced_search', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ f: [{ column: 'overview', operator, query_1 }] }),
-  });
+  const response = await postSearch(site, [{ column: 'overview', operator, query_1 }]);
   const { data } = (await response.json()) as { data: Array<{ slug: string }> };
   return data.map(({ slug }) => slug);
 }
