@@ -47,6 +47,7 @@ import { answerMatchFile } from '../app/features/take-along/match/match-list.ser
 import { answerBundle } from '../app/figures/bundle.server.ts';
 import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.server.ts';
 import { answerFigurePicture, answerFigureTable } from '../app/figures/figure-files.server.ts';
+import { answerPng } from '../app/http/answers.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readForm } from '../app/http/read-body.server.ts';
@@ -75,6 +76,10 @@ const files = {
     const picture = renderBrandMarkFile(context.settings.PRODUCT_NAME);
     return answerText(context, 'image/svg+xml', picture);
   },
+  '/icon-192.png': answerIcon(192),
+  '/icon-512.png': answerIcon(512),
+  // Systems cut it to a shape of their own.
+  '/icon-whole.png': answerIcon(512, 0),
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
   '/status.json': (c) => answerStatus(c.get('context')),
   '/preview.png': (c) => answerSitePicture(c.get('context')),
@@ -230,9 +235,27 @@ function answerManifest(c: Call): Promise<Response> {
     display: 'minimal-ui',
     background_color: '#FAF9F6',
     theme_color: '#FFFFFF',
-    icons: [{ src: pathTo('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: pathTo('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      { src: pathTo('/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: pathTo('/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      {
+        src: pathTo('/icon-whole.png'),
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
   });
   return answerText(context, 'application/manifest+json', body);
+}
+
+/** The mark of the site, as phones show it when the site is installed. */
+function answerIcon(px: number, corner?: number): Handler<Variables> {
+  return (c) => {
+    const context = c.get('context');
+    return answerPng(context, renderBrandMarkFile(context.settings.PRODUCT_NAME, px, corner));
+  };
 }
 
 function answerText(context: Context, type: string, body: string): Promise<Response> {

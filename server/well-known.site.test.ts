@@ -26,6 +26,18 @@ describe('browsers', () => {
     for (const { src } of manifest.icons) expect((await site.request(src)).status).toBe(200);
   });
 
+  test('phones get icons as large as the manifest says, one of which fills its square', async () => {
+    const { icons } = JSON.parse(
+      await textAt('/site.webmanifest', 'application/manifest+json'),
+    ) as { icons: Array<Record<'src' | 'sizes' | 'type' | 'purpose', string>> };
+    const pngs = icons.filter(({ type }) => type === 'image/png');
+    expect(pngs.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'maskable']);
+    for (const { src, sizes } of pngs) {
+      const bytes = Buffer.from(await (await site.request(src)).arrayBuffer());
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+
   test('/favicon.svg is a picture, and /favicon.ico leads to it', async () => {
     const picture = parseXml(
       `<?xml version="1.0" encoding="UTF-8"?>${await textAt('/favicon.svg', 'image/svg+xml')}`,

@@ -84,6 +84,7 @@ export function DocumentHead(props: Props) {
         ))}
       {!savesData && <link rel="stylesheet" href={assets.fontCss} />}
       <link rel="icon" href={pathTo('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={pathTo('/icon-192.png')} />
       <link rel="manifest" href={pathTo('/site.webmanifest')} />
       {head.alternates?.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />

@@ -95,6 +95,9 @@ export function ShellHeader(props: ShellHeaderProps) {
               <nav aria-label={shellText.mainNavigation}>
                 <LinkList links={mainLinks} path={path} />
               </nav>
+              <nav aria-label={shellText.dataNavigation}>
+                <LinkList links={dataLinks} path={path} />
+              </nav>
               <ThemeSwitch theme={theme} back={back} />
               {!session && <SignInLink path={path} />}
             </div>

@@ -72,12 +72,12 @@ export function BrandMark({ productName }: { productName: string }) {
 }
 
 /** The mark as a file, /favicon.svg. */
-export function renderBrandMarkFile(productName: string): string {
+export function renderBrandMarkFile(productName: string, px = 32, corner = 5): string {
   const weave = weaveName(productName);
   const inks = INKS[weave.pair];
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="c">' +
-    '<rect width="32" height="32" rx="5"/></clipPath><g clip-path="url(#c)">' +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 32 32">` +
+    `<clipPath id="c"><rect width="32" height="32" rx="${corner}"/></clipPath><g clip-path="url(#c)">` +
     `<path fill="${inks?.ground}" d="M0 0h32v32h-32z"/>` +
     `<path fill="${inks?.thread}" fill-rule="evenodd" d="${drawMark(weave)}"/></g></svg>`
   );

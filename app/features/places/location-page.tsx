@@ -48,7 +48,8 @@ export const locationPage: Page = groupPage({
       title: text.title(name),
       description: text.description(name, startups_count),
       picture: locationPicturePath(slug),
-      outline: <CountryOutline iso2={location.iso2} />,
+      // A city is not its country.
+      outline: location.kind === 'country' && <CountryOutline iso2={location.iso2} />,
       heading: name,
       lead: describeLocation(location),
       meta: fundings_count > 0 && <li>{startupGroupsText.rounds(fundings_count)}</li>,

@@ -161,3 +161,8 @@ test('a year that a chart cannot mark is refused, or said to be none of its year
   for (const path of ['/location/kenya?year=2021', '/location/kenya?year=', '/location/kenya'])
     expect(await site.page(path), path).not.toContain(notice);
 });
+
+test('a country has its outline, a city does not wear that of its country', async () => {
+  expect(await site.page('/location/nigeria')).toContain('class="country-outline"');
+  expect(await site.page('/location/lagos')).not.toContain('class="country-outline"');
+});

@@ -19,7 +19,7 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
 export const searchText = {
   title: 'Search',
   searchTitle: (q: string) => `Search: ${q}`,
-  resultsFor: (q: string) => `Results for "${q}"`,
+  resultsFor: (q: string) => `Results for “${q}”`,
   description:
     'Find startups, investors, industries and places of Africa by name, through typing errors, accents and former names.',
   kinds: 'Kinds of results',
