@@ -14,6 +14,7 @@ export function SearchForm({ label, id, query }: { label: string; id: string; qu
           type="search"
           id={id}
           name="q"
+          placeholder={shellText.searchLabel}
           defaultValue={query}
           autoComplete="off"
           maxLength={200}

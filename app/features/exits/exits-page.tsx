@@ -1,6 +1,6 @@
 import { formatMoneyTable } from '../../base/money.ts';
 import { embedListPath } from '../../base/outside-paths.ts';
-import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
+import { exitsCsvPath, exitsPath, pathTo, withQuery } from '../../base/paths.ts';
 import {
   EXIT_KINDS,
   EXITS_PER_PAGE,
@@ -57,6 +57,11 @@ export const exitsPage: Page = page({
       <p className="lead">{text.lead}</p>
       <FilterForm filter={filter} choices={choices} thisYear={thisYear} />
       <Sums sums={sums} />
+      {countExits(sums) > 0 && (
+        <p className="small">
+          <a href={byYearPath(filter)}>{text.byYear}</a>
+        </p>
+      )}
       <GetAlerts address={exitsPath(filter)} />
       {exits.length === 0 && <EmptyState title={text.none}>{text.noneWhy}</EmptyState>}
       {exits.length > 0 && (
@@ -84,6 +89,9 @@ export const exitsPage: Page = page({
     </>
   ),
 });
+
+const byYearPath = ({ kind, country, industry }: ExitsFilter) =>
+  withQuery(pathTo('/figures'), { measure: 'exits', split: 'year', kind, country, industry });
 
 const pageOf = (number: number) => (number > 1 ? number : null);
 

@@ -115,8 +115,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ownOpen: 'سبق أن أرسلتها',
   suggestInstead: 'اقتراح تعديل',
 
-  doneTitle: 'طلب الإدراج',
-  doneDescription: 'حالة طلب الإدراج.',
+  doneHeads: {
+    listing: { title: 'طلب الإدراج', description: 'حالة طلب الإدراج.' },
+    edit: { title: 'تعديلك', description: 'حالة تعديلك.' },
+  },
   done: (name) => `شكرًا لك. ${name} بانتظار المراجعة.`,
   doneEdit: (name) => `شكرًا لك. تعديلك على ${name} بانتظار المراجعة.`,
   saying: {

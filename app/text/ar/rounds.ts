@@ -198,6 +198,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'اندماجات',
   listings: 'إدراجات',
   closures: 'إغلاقات',
+  byYear: 'هذه حسب السنة، في رسم بياني',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       zero: '# شركة ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',

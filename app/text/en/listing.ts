@@ -12,7 +12,7 @@ export const listingText = {
   ],
   next: 'What happens next',
   nextList: [
-    'A moderator reads what you sent, usually within a few days.',
+    'A moderator will review what you sent, usually within a few days.',
     'If something is unclear, we ask you by email and here.',
     'Once it is published you get its address. Every fact on it shows where it comes from.',
   ],
@@ -111,8 +111,10 @@ export const listingText = {
   ownOpen: 'You sent it already',
   suggestInstead: 'Suggest an edit',
 
-  doneTitle: 'Your listing',
-  doneDescription: 'The status of your listing.',
+  doneHeads: {
+    listing: { title: 'Your listing', description: 'The status of your listing.' },
+    edit: { title: 'Your edit', description: 'The status of your edit.' },
+  },
   done: (name: string) => `Thank you. ${name} is waiting for a moderator.`,
   doneEdit: (name: string) => `Thank you. Your edit of ${name} is waiting for a moderator.`,
   saying: {

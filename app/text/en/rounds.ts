@@ -190,6 +190,7 @@ export const exitsText = {
   mergers: 'Merged',
   listings: 'Listed',
   closures: 'Closed',
+  byYear: 'These by year, as a chart',
   closuresFollowed: (closures: number) =>
     `${sayMany(closures, 'startup that closed has', 'startups that closed have')} another status since, such as acquired, and lists of closed startups leave ${closures === 1 ? 'it' : 'them'} out.`,
   prices: (disclosed: number, undisclosed: number, amount: string | null) =>

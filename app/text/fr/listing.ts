@@ -124,8 +124,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ownOpen: 'Vous l’avez déjà envoyée',
   suggestInstead: 'Proposer une modification',
 
-  doneTitle: 'Votre ajout',
-  doneDescription: 'L’état de votre ajout.',
+  doneHeads: {
+    listing: { title: 'Votre ajout', description: 'L’état de votre ajout.' },
+    edit: { title: 'Votre modification', description: 'L’état de votre modification.' },
+  },
   done: (name) => `Merci. ${name} est en attente de modération.`,
   doneEdit: (name) => `Merci. Votre modification de ${name} est en attente de modération.`,
   saying: {

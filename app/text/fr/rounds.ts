@@ -197,6 +197,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Fusionnées',
   listings: 'Entrées en Bourse',
   closures: 'Fermées',
+  byYear: 'Les mêmes par année, en graphique',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       one: '# startup fermée a depuis un autre statut, comme rachetée, et n’est plus dans les listes de startups fermées.',

@@ -120,8 +120,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ownOpen: 'Já a enviou',
   suggestInstead: 'Sugerir uma alteração',
 
-  doneTitle: 'A sua inscrição',
-  doneDescription: 'O estado da sua inscrição.',
+  doneHeads: {
+    listing: { title: 'A sua inscrição', description: 'O estado da sua inscrição.' },
+    edit: { title: 'A sua alteração', description: 'O estado da sua alteração.' },
+  },
   done: (name) => `Obrigado. ${name} está à espera de um moderador.`,
   doneEdit: (name) => `Obrigado. A sua alteração a ${name} está à espera de um moderador.`,
   saying: {

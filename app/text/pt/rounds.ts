@@ -199,6 +199,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Fundidas',
   listings: 'Em bolsa',
   closures: 'Encerradas',
+  byYear: 'Os mesmos por ano, em gráfico',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       one: '# startup que encerrou tem desde então outro estado, como adquirida, e não entra nas listas de startups encerradas.',

@@ -116,8 +116,13 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ownOpen: 'Umeshaituma',
   suggestInstead: 'Pendekeza badiliko',
 
-  doneTitle: 'Kampuni changa uliyoongeza',
-  doneDescription: 'Hali ya kampuni changa uliyoongeza.',
+  doneHeads: {
+    listing: {
+      title: 'Kampuni changa uliyoongeza',
+      description: 'Hali ya kampuni changa uliyoongeza.',
+    },
+    edit: { title: 'Badiliko lako', description: 'Hali ya badiliko lako.' },
+  },
   done: (name) => `Asante. ${name} inasubiri msimamizi.`,
   doneEdit: (name) => `Asante. Badiliko lako la ${name} linasubiri msimamizi.`,
   saying: {

@@ -195,6 +195,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Zilizoungana',
   listings: 'Zilizoorodheshwa',
   closures: 'Zilizofungwa',
+  byYear: 'Hizi kwa mwaka, kwenye chati',
   closuresFollowed: (closures) =>
     closures === 1
       ? 'Kampuni changa 1 iliyofungwa ina hali nyingine tangu hapo, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa haziijumuishi.'

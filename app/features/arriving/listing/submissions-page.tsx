@@ -1,6 +1,7 @@
 // The pages of what one sent: all of it with the way to send more, and how one of it stands.
 
 import { z } from 'zod';
+import { suggestEditPath } from '../../../base/desk-paths.ts';
 import {
   addStartupFormPath,
   addStartupSuccessPath,
@@ -154,12 +155,12 @@ export const successPage: Page = page<SuccessData>({
     return { ...data, ...(await takeAnswer(context, id, form, addStartupSuccessPath(uuid))) };
   },
   head: (data) => {
-    const title = `${text.doneTitle}${marksText.colon}${data.own.name}`;
-    return formHead(data, { title, description: text.doneDescription });
+    const { title, description } = text.doneHeads[data.own.kind];
+    return formHead(data, { title: `${title}${marksText.colon}${data.own.name}`, description });
   },
   body: (data) => (
     <>
-      <Breadcrumbs crumbs={[DASHBOARD, ADD_STARTUP, { label: data.own.name }]} />
+      <Breadcrumbs crumbs={crumbsOf(data.own)} />
       <div className="dashboard">
         <Standing data={data} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
@@ -168,6 +169,13 @@ export const successPage: Page = page<SuccessData>({
     </>
   ),
 });
+
+/** An edit is no startup that is added. */
+const crumbsOf = ({ kind, name }: OwnSubmission) => [
+  DASHBOARD,
+  kind === 'edit' ? { label: text.yours, href: HOME } : ADD_STARTUP,
+  { label: name },
+];
 
 /** The newest when the address has no uuid. Throws Redirect when there is none, 404. */
 async function loadOwn(context: Context): Promise<SuccessData> {
@@ -186,10 +194,9 @@ async function loadOwn(context: Context): Promise<SuccessData> {
 function Standing({ data }: { data: SuccessData }) {
   const { uuid, kind, name, status, message, answer, startup } = data.own;
   const isAsked = status === 'needs_info';
-  const links: Array<[href: string, label: string]> = [
-    [addStartupFormPath(), text.addAnother],
-    [HOME, text.allYours],
-  ];
+  const links: Array<[href: string, label: string]> = [[HOME, text.allYours]];
+  if (kind === 'listing') links.unshift([addStartupFormPath(), text.addAnother]);
+  else if (startup) links.unshift([suggestEditPath(startup.slug), text.suggestLink]);
   if (status === 'pending' && kind === 'listing')
     links.unshift([addStartupFormPath(1, uuid), text.answerChange]);
   if (startup) links.unshift([startupPath(startup.slug), text.seeStartup(startup.name)]);

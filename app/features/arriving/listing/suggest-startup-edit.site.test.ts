@@ -26,7 +26,12 @@ describe('suggesting an edit', () => {
     expect(await member.page(PATH)).toContain('Flutterwave');
     const sent = await member.form(PATH, edit({ note: 'It changed in May.' }));
     expect(sent.status).toBe(303);
-    expect(await member.page(locationOf(sent) ?? '')).toContain(text.doneEdit('Flutterwave'));
+    const done = await member.page(locationOf(sent) ?? '');
+    expect(done).toContain(text.doneEdit('Flutterwave'));
+    // It is no startup that was added.
+    expect(done).toContain('<title>Your edit: Flutterwave');
+    expect(done).not.toContain(text.addAnother);
+    expect(done.split('<footer')[0]).not.toContain('href="/dashboard/add-startup">Add a startup');
     expect(await kit.site.page('/startup/flutterwave')).not.toContain(
       'Payments for Africa and beyond',
     );
