@@ -67,3 +67,23 @@ export const linkTo = (alias: string, ...more: string[]): Part => {
 
 /** As exitSlugOf, of `startup_events e` and `startups s`. */
 export const exitSlug: Part = raw`s.slug || '-' || e.kind || coalesce('-' || ${dateTextOf('e.happened')}, '')`;
+
+interface GroupSlugs {
+  country?: string | undefined;
+  city?: string | undefined;
+  industry?: string | undefined;
+}
+
+/** Condition on `startups s`: in all that is named; true where nothing is. */
+export function isInNamed({ country, city, industry }: GroupSlugs): RawBuilder<boolean> {
+  const place = (kind: string, slug: string) =>
+    raw`(select id from places where kind = ${raw.lit(kind)} and slug = ${slug})`;
+  const conditions = [
+    country && raw`s.country_id = ${place('country', country)}`,
+    city && raw`s.city_id = ${place('city', city)}`,
+    industry &&
+      raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
+        where si.startup_id = s.id and i.slug = ${industry})`,
+  ].filter(Boolean);
+  return conditions.length > 0 ? raw<boolean>`${raw.join(conditions, raw` and `)}` : raw`true`;
+}

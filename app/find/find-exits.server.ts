@@ -1,6 +1,7 @@
 // Exits that pass the filters of their list: which they are, how many, and what was paid.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { EXIT_KINDS, type ExitSums, type ExitsFilter } from '../catalogue/exit-contract.ts';
+import { isInNamed } from '../catalogue/fragments.server.ts';
 import type { Sql } from '../data/database.ts';
 
 /** Condition on startup_events e and startups s. */
@@ -8,10 +9,7 @@ export function passesExit(filter: ExitsFilter): RawBuilder<unknown> {
   const { kind, country, industry, year, since, until, acquirer } = filter;
   const conditions = [
     raw`e.kind = any(${kind ? [kind] : [...EXIT_KINDS]}::text[])`,
-    country && raw`s.country_id = (select id from places where slug = ${country})`,
-    industry &&
-      raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
-        where si.startup_id = s.id and i.slug = ${industry})`,
+    isInNamed({ country, industry }),
     year && raw`extract(year from e.happened_on) = ${year}::int`,
     since && raw`e.happened_on >= make_date(${since}::int, 1, 1)`,
     until && raw`e.happened_on <= make_date(${until}::int, 12, 31)`,

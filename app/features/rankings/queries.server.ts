@@ -4,7 +4,7 @@ import {
   RANKING_CRITERIA,
   type RankingCriterion,
 } from '../../base/enumerations.ts';
-import { linkTo } from '../../catalogue/fragments.server.ts';
+import { isInNamed, linkTo } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { RankingChoice, RankingItem } from './contract.ts';
@@ -43,15 +43,6 @@ function orderOf(by: RankingCriterion): RawBuilder<unknown> {
   return by === 'fundings' ? byTotal : raw`${CRITERIA[by].amount} desc, ${byTotal}`;
 }
 
-const isChosen = ({ country, industry }: RankingChoice): RawBuilder<unknown> => raw`
-  ${country ? raw`and s.country_id = (select id from places where kind = 'country' and slug = ${country})` : raw``}
-  ${
-    industry
-      ? raw`and exists (select from startup_industries si join industries i on i.id = si.industry_id
-          where si.startup_id = s.id and i.slug = ${industry})`
-      : raw``
-  }`;
-
 /** Ties go by total raised, then by name; omits startups without the figure. */
 export async function rankStartups(
   sql: Sql,
@@ -65,7 +56,7 @@ export async function rankStartups(
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       s.total_fundings, s.left_out,
       s.year_founded, ${amount} as amount, ${asOf} as as_of
-    from (select * from startups s where ${amount} is not null ${isChosen(choice)} order by ${order}, s.name, s.id limit ${limit}) s
+    from (select * from startups s where ${amount} is not null and ${isInNamed(choice)} order by ${order}, s.name, s.id limit ${limit}) s
       join places country on country.id = s.country_id
     order by ${order}, s.name, s.id`.execute(sql);
   return rows.map((row, index) => ({ id: index + 1, ...row, unit }));
@@ -106,7 +97,7 @@ export async function listRankedGroups(sql: Sql, by: RankingCriterion) {
 export async function countRanked(sql: Sql, by: RankingCriterion, choice: RankingChoice) {
   const { rows } = await raw<{ known: number; total: number }>`
     select count(*) filter (where ${CRITERIA[by].amount} is not null) as known, count(*) as total
-    from startups s where true ${isChosen(choice)}`.execute(sql);
+    from startups s where ${isInNamed(choice)}`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
 }
 

@@ -1,9 +1,9 @@
 // The rounds that a report lists: the largest of twelve months, else the newest.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import type { RoundAmount } from '../../../base/money.ts';
-import { linkTo, moneyOf } from '../../../catalogue/fragments.server.ts';
+import { isInNamed, linkTo, moneyOf } from '../../../catalogue/fragments.server.ts';
 import type { NamedLink } from '../../../catalogue/shapes.ts';
 import type { Sql } from '../../../data/database.ts';
 import { dateTextOf } from '../../../data/partial-date-of.ts';
@@ -26,42 +26,25 @@ export interface Deal extends RoundAmount {
   source: { publisher: string; url: string } | null;
 }
 
-const isMember = ({ country, city, industry }: Group) =>
-  raw.join(
-    [
-      ...(country
-        ? [raw`s.country_id = (select id from places where kind = 'country' and slug = ${country})`]
-        : []),
-      ...(city
-        ? [raw`s.city_id = (select id from places where kind = 'city' and slug = ${city})`]
-        : []),
-      ...(industry
-        ? [
-            raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
-              where si.startup_id = s.id and i.slug = ${industry})`,
-          ]
-        : []),
-    ],
-    raw` and `,
-  );
-
 /** `isOfYear` says whether they are the largest of the twelve months up to `now`. */
 export async function listDeals(sql: Sql, group: Group, now: Date) {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   const largest = await selectDeals(
     sql,
-    raw`${isMember(group)} and f.announced_on > ${isoDay(since)}::date`,
+    raw`${isInNamed(group)} and f.announced_on > ${isoDay(since)}::date`,
     raw`f.counted_usd desc nulls last, f.announced_on desc, f.id`,
   );
   if (largest.length >= FEWEST_DEALS) return { deals: largest, isOfYear: true };
-  const newest = await selectDeals(sql, isMember(group), raw`f.announced_on desc, f.id`);
+  const newest = await selectDeals(sql, isInNamed(group), raw`f.announced_on desc, f.id`);
   return { deals: newest, isOfYear: false };
 }
 
-type Part = ReturnType<typeof isMember>;
-
-async function selectDeals(sql: Sql, condition: Part, order: Part): Promise<Deal[]> {
+async function selectDeals(
+  sql: Sql,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Deal[]> {
   const { rows } = await raw<Deal>`
     select f.slug, ${linkTo('s')} as startup, f.round, ${dateTextOf('f.announced')} as announced,
       ${moneyOf('f')}, (
