@@ -9,11 +9,13 @@ export const sayName = (english: string): string => namesText.of(english);
 
 const collators = /* @__PURE__ */ perLocale((tag) => new Intl.Collator(tag));
 
+/** Orders words as the current language does. */
+export const compareWords = (one: string, other: string): number => collators().compare(one, other);
+
 /** In the order of the current language's alphabet; English ones as they come, by name. */
 export function inAlphabet<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   if (currentLocale() === DEFAULT_LOCALE) return [...items];
-  const { compare } = collators();
-  return items.toSorted((a, b) => compare(sayName(nameOf(a)), sayName(nameOf(b))));
+  return items.toSorted((a, b) => compareWords(sayName(nameOf(a)), sayName(nameOf(b))));
 }
 
 /** Choices called so in the current language, in its order. */

@@ -166,3 +166,13 @@ test('a country has its outline, a city does not wear that of its country', asyn
   expect(await site.page('/location/nigeria')).toContain('class="country-outline"');
   expect(await site.page('/location/lagos')).not.toContain('class="country-outline"');
 });
+
+test('a ranking sorted by country follows the alphabet of the page', async () => {
+  const html = await site.page('/fr/top-100?sort=country');
+  const [table = ''] = /<tbody>[\s\S]*<\/tbody>/.exec(html) ?? [];
+  const countries = [...table.matchAll(/href="\/fr\/location\/[^"]*">([^<]*)</g)].map(
+    ([, name = '']) => name,
+  );
+  expect(countries).toContain('Afrique du Sud');
+  expect(countries).toEqual(countries.toSorted(new Intl.Collator('fr').compare));
+});

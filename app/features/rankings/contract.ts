@@ -6,7 +6,7 @@ import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
-import { sayName } from '../../text/say-name.ts';
+import { compareWords, sayName } from '../../text/say-name.ts';
 import { marksText, rankingsText as text } from '../../text/text.ts';
 
 /** Rows of the full list, and with `limited`. */
@@ -87,12 +87,12 @@ export function sortRanking(items: readonly RankingItem[], sort: string): Ranked
     throw invalid({ sort: [text.unknownSort(sort.slice(0, 80), Object.keys(SORTS))] });
   }
   const direction = sort.startsWith('-') ? -1 : 1;
-  const read = (item: RankedItem) => item[column as keyof typeof SORTS];
+  const read = (item: RankedItem) =>
+    column === 'country' ? sayName(item.country) : item[column as keyof typeof SORTS];
   return ranked.sort((a, b) => {
     const [one, other] = [read(a), read(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    const order =
-      typeof one === 'number' ? one - Number(other) : one.localeCompare(String(other), 'en');
+    const order = typeof one === 'number' ? one - Number(other) : compareWords(one, String(other));
     return direction * order;
   });
 }

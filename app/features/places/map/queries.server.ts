@@ -12,7 +12,7 @@ import { answerDrawing, answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../../http/errors.ts';
-import { sayName } from '../../../text/say-name.ts';
+import { inAlphabet, sayName } from '../../../text/say-name.ts';
 import { mapText as text } from '../../../text/text.ts';
 import { listCountries } from '../queries.server.ts';
 import {
@@ -35,7 +35,8 @@ export async function listCountryFigures(sql: Sql, year: number | null, now: Dat
     year === null ? listAllTimeFigures(sql) : listYearFigures(sql, year, now),
   ]);
   const byIso2 = new Map(figures.map((row) => [row.iso2, row]));
-  return countries.map(({ label, slug, iso2, top_industry: topIndustry }) => ({
+  const inOrder = inAlphabet(countries, ({ label }) => label);
+  return inOrder.map(({ label, slug, iso2, top_industry: topIndustry }) => ({
     label: sayName(label),
     slug,
     topIndustry,
