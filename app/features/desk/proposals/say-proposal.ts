@@ -1,6 +1,7 @@
 // A proposal in one line, as queue, mail and tables name it.
 import { abbreviateUsd, shortenMoney } from '../../../base/money.ts';
 import { readStoredAmount } from '../../../language/values/money.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { marksText, proposalsText as text } from '../../../text/text.ts';
 import type { Proposal } from './proposals.server.ts';
 
@@ -10,7 +11,10 @@ export function sayProposal({
   happening,
   content,
 }: Pick<Proposal, 'name' | 'happening' | 'content'>): string {
-  const more = [content.kind, content.amount && sayShortly(content.amount)];
+  const more = [
+    content.kind && sayName(content.kind),
+    content.amount && sayShortly(content.amount),
+  ];
   const said = more.filter(Boolean).join(marksText.comma);
   return `${name} ${text.happenings[happening]}${said && `${marksText.colon}${said}`}`;
 }
