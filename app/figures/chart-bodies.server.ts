@@ -1,26 +1,16 @@
 import { sql as raw } from 'kysely';
-import { COUNTRIES } from '../base/countries.ts';
 import { isoDay } from '../base/dates.ts';
-import { formatMoneyTable } from '../base/money.ts';
-import type { Chart, ChartHeadline, ChartPoint } from '../charts/chart-data.ts';
+import type { Chart, ChartPoint } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
-import { PUBLISHED_TOTALS } from '../data/seed-files.ts';
 import type { Followable } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/params.ts';
 import { sayName } from '../text/say-name.ts';
 import { figuresText } from '../text/text.ts';
-import { type GroupKey, listYearTotals, type YearTotals } from './sums.server.ts';
+import { sayFundingYear, sayLargest } from './headlines.server.ts';
+import { listYearTotals, type StartupSet, type YearTotals } from './sums.server.ts';
 
 export type ChartBody = Omit<Chart, 'key'>;
-
-export interface StartupSet extends GroupKey {
-  place?: { id: number; slug: string };
-  /** For titles; undefined for the whole catalogue. */
-  name?: string;
-  industryName?: string;
-  placeName?: string;
-}
 
 /**
  * US dollars by year, null where all are undisclosed; without undated and future rounds. The title
@@ -218,92 +208,4 @@ export function drawMetric(key: keyof typeof METRICS, { name, points }: Measured
     as_of: its.at(-1)?.x.toString() ?? null,
     records: its.length,
   };
-}
-
-// The finding of a chart in words (docs/decisions/041-identity-and-charts.md).
-// Nothing is said of too few figures.
-
-interface YearAmount {
-  year: number;
-  usd: number | null;
-}
-
-const text = figuresText.headlines;
-/** Below this share two years are said to be alike. */
-const ALIKE = 0.1;
-/** Beyond, a year is so many times the one before. */
-const MULTIPLE = 2;
-const FEWEST_RECORDS = 10;
-
-/** A full year, the last unless asked, beside what others count of it, else beside other years. */
-export function sayFundingYear(
-  set: StartupSet,
-  years: readonly YearAmount[],
-  runningYear: number,
-  asked?: number,
-): ChartHeadline | undefined {
-  const past = years.filter((one): one is { year: number; usd: number } =>
-    Boolean(one.usd && one.year < runningYear),
-  );
-  const ofYear = (wanted: number | undefined) => past.find(({ year }) => year === wanted);
-  const told = ofYear(asked) ?? ofYear(runningYear - 1);
-  if (!told || past.length < 3) return undefined;
-  const { year, usd } = told;
-  return {
-    before: text.holds,
-    figure: formatMoneyTable(usd),
-    after: text.raised(
-      figuresText.startupsOf(set),
-      year,
-      compareWithOthers(set, told) ?? compare(told, past),
-    ),
-    x: year,
-  };
-}
-
-/** With the first published total of all money in that year and place; null where there is none. */
-function compareWithOthers(
-  { place, industryId }: StartupSet,
-  { year, usd }: { year: number; usd: number },
-): string | null {
-  const country = COUNTRIES.find(({ slug }) => slug === place?.slug);
-  const published = PUBLISHED_TOTALS.find(
-    (one) =>
-      one.year === year && one.kinds === 'all' && one.country === (place ? country?.iso2 : null),
-  );
-  if (!published?.amount_usd || industryId !== undefined) return null;
-  const { amount_usd, publisher } = published;
-  return (usd > amount_usd ? text.moreThan : text.of)(formatMoneyTable(amount_usd), publisher);
-}
-
-function compare(
-  { year, usd }: { year: number; usd: number },
-  past: readonly { year: number; usd: number }[],
-): string {
-  if (past.every((one) => one.usd <= usd)) return text.most;
-  const earlier = past.filter((one) => one.year < year);
-  const higher = earlier.filter((one) => one.usd > usd);
-  if (higher.length === 0) return text.mostUntilThen;
-  const since = Math.max(...higher.map((one) => one.year));
-  if (year - since > 1) return text.mostSince(since);
-  const before = earlier.find((one) => one.year === year - 1)?.usd ?? 0;
-  const lower = earlier.filter((one) => one.usd < usd);
-  if (before * (1 - ALIKE) < usd) return text.alike(year - 1);
-  if (before / usd >= MULTIPLE) return text.fewerThanHalf(year - 1);
-  const leastSince = Math.max(...lower.map((one) => one.year), 0);
-  return year - leastSince > 2 && leastSince > 0
-    ? text.leastSince(leastSince)
-    : text.downFrom(formatMoneyTable(before), year - 1);
-}
-
-/** The first of several named things, and what it holds of all. */
-export function sayLargest(
-  points: readonly { x: string; y: number }[],
-  total: number,
-  say: (name: string) => { before: string; after: (total: number) => string },
-): ChartHeadline | undefined {
-  const [first, second] = points;
-  if (!first || !second || total < FEWEST_RECORDS || first.y === second.y) return undefined;
-  const { before, after } = say(first.x);
-  return { before, figure: String(first.y), after: after(total), x: first.x };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartHeadline } from '../charts/chart-data.ts';
-import { sayFundingYear, sayLargest } from './chart-bodies.server.ts';
+import { sayFundingYear, sayLargest } from './headlines.server.ts';
 
 const join = (headline: ChartHeadline | undefined) =>
   headline && `${headline.before}${headline.figure}${headline.after}`;

@@ -16,7 +16,6 @@ import {
   getTopIndustries,
   getYearFounded,
   type Measured,
-  type StartupSet,
 } from './chart-bodies.server.ts';
 import {
   CHART_KEYS,
@@ -26,6 +25,7 @@ import {
   type SubjectSlug,
   slugOf,
 } from './contract.ts';
+import type { StartupSet } from './sums.server.ts';
 
 /** One chart per key, in their order. Throws 422 for a missing slug, 404 for an unknown one. */
 export async function listCharts(

@@ -40,6 +40,14 @@ export interface GroupKey {
   industryId?: number;
 }
 
+export interface StartupSet extends GroupKey {
+  place?: { id: number; slug: string };
+  /** For titles; undefined for the whole catalogue. */
+  name?: string;
+  industryName?: string;
+  placeName?: string;
+}
+
 /** Condition on a row of figures or their views. */
 function isOfGroup({ place, industryId }: GroupKey): RawBuilder<boolean> {
   return raw<boolean>`place_id = ${place?.id ?? 0}::bigint and industry_id = ${industryId ?? 0}::bigint`;
