@@ -5,6 +5,7 @@ import { tabulateLimits } from '../../http/limits.ts';
 import { type LegalBlock, type LegalDocument, legalText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Filled } from '../../ui/filled.tsx';
+import { QuietBar } from '../../ui/lists.tsx';
 import { Written } from '../../ui/values.tsx';
 
 export function LegalArticle({ document }: { document: LegalDocument }) {
@@ -59,6 +60,19 @@ function Block({ block }: { block: LegalBlock }) {
         {block.list.map((line) => (
           <li key={line}>
             {block.isWritten ? <Written>{line}</Written> : <LinkedText>{line}</LinkedText>}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if ('bars' in block) {
+    return (
+      <ul className="legal-bars">
+        {block.bars.map(({ label, share, value }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <QuietBar share={share} />
+            <bdi>{value}</bdi>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { ALL_STARTUPS, type CacheTag } from '../../page-cache/cache-tags.ts';
 import { type LegalDocument, legalText, methodologyText } from '../../text/text.ts';
 import { Gallery } from '../../ui/gallery.tsx';
 import { fillIn, LegalArticle } from './legal-article.tsx';
-import { sayAudit, sayComparisons, sayKinds } from './methodology-sections.server.ts';
+import { sayAudit, sayComparisons, sayErrors, sayKinds } from './methodology-sections.server.ts';
 
 export const termsPage = documentPage(pathTo('/terms'), legalText.terms);
 export const privacyPolicyPage = documentPage(pathTo('/privacy-policy'), legalText.privacyPolicy);
@@ -50,7 +50,7 @@ async function addFigures(document: LegalDocument, { sql, now }: Context): Promi
     if (section.id === 'round') return [section, sayKinds()];
     return section.id === 'removal' ? [sayAudit(), others, section] : [section];
   });
-  return { ...document, sections };
+  return { ...document, sections: [sayErrors(), ...sections] };
 }
 
 /** /dev/ui: every part of the interface in every state. Never mounted in production. */

@@ -111,14 +111,38 @@ function sayShare({ isSameMoney, oursUsd, theirsUsd }: Comparison): string {
 /** On the line of its number. */
 const PERCENT = '\u00a0%';
 
+const readResults = () =>
+  AUDIT.results.map((one) => {
+    const judged = one.right + one.wrong;
+    return { ...one, judged, drawn: judged + one.cannot_be_told };
+  });
+
+/** How often the record was wrong, drawn; it opens the page. */
+export function sayErrors(): Section {
+  const { short, audit } = methodologyText;
+  const results = readResults();
+  const most = Math.max(...results.map(({ wrong, judged }) => wilsonInterval(wrong, judged).high));
+  return {
+    id: 'short',
+    title: short.title,
+    blocks: [
+      { say: short.lead(formatDay(AUDIT.drawn_on)) },
+      {
+        bars: results.map(({ kind, wrong, judged }) => ({
+          label: audit.kinds[kind as keyof typeof audit.kinds],
+          share: wrong / judged / most,
+          value: `${percent(wrong / judged)}${PERCENT} (${sayInterval(wrong, judged)})`,
+        })),
+      },
+    ],
+  };
+}
+
 /** The section on what was found when what was drawn at random was compared with texts. */
 export function sayAudit(): Section {
   const text = methodologyText.audit;
   const { drawn_on, mistakes, earlier } = AUDIT;
-  const results = AUDIT.results.map((one) => {
-    const judged = one.right + one.wrong;
-    return { ...one, judged, drawn: judged + one.cannot_be_told };
-  });
+  const results = readResults();
   const sumOf = (figure: 'drawn' | 'judged' | 'wrong') =>
     results.reduce((sum, one) => sum + one[figure], 0);
   const { columns } = text;

@@ -46,6 +46,15 @@ describe('the audit', () => {
     for (const mistake of AUDIT.mistakes) expect(html).toContain(mistake);
   });
 
+  test('begins the page, drawn', async () => {
+    const html = await site.page('/methodology');
+    const [first = ''] = /<section id="short".*?<\/section>/s.exec(html) ?? [];
+    for (const { kind } of AUDIT.results)
+      expect(first).toContain(methodologyText.audit.kinds[kind as 'startup']);
+    expect(first).toContain('1.6\u00a0% (0.3–8.5\u00a0%)');
+    expect(html.indexOf(first)).toBeLessThan(html.indexOf('id="audit"'));
+  });
+
   test('those before it are told as their sheets have them', async () => {
     const html = await site.page('/methodology');
     for (const { drawn_on, of, drawn, judged, wrong } of AUDIT.earlier) {

@@ -120,7 +120,7 @@ describe('pages', () => {
     expect(html).toContain('It ran out of money.');
     expect(html).toContain(SOURCE);
     expect(html).not.toContain('another status since');
-    const [, byYear = ''] = /href="(\/figures[^"]*)"/.exec(html) ?? [];
+    const [, byYear = ''] = /href="(\/figures\?[^"]*)"/.exec(html) ?? [];
     expect(byYear).toContain('kind=closed');
     expect((await site.request(byYear.replaceAll('&amp;', '&'))).status).toBe(200);
     await site.sql

@@ -23,6 +23,11 @@ export const legalText: TranslationOf<typeof english.legalText> = {
 
 export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   document: methodology as english.LegalDocument,
+  short: {
+    title: 'باختصار',
+    lead: (day) =>
+      `نسبة الخطأ فيما سُحب عشوائيًا في ${day} وأمكن الحكم عليه، والمجال الذي تقع فيه النسبة الحقيقية. [ما سُحب وكيف](#audit).`,
+  },
   audit: {
     title: 'ما كشفه التدقيق',
     sheetTitle: 'التدقيق',

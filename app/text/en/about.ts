@@ -14,6 +14,8 @@ export type LegalBlock =
   | { list: string[]; isWritten?: true }
   /** The first cell names its row. */
   | { table: { caption: string; head: string[]; rows: string[][]; written?: readonly string[] } }
+  /** Shares of the longest bar. */
+  | { bars: Array<{ label: string; share: number; value: string }> }
   | { terms: Array<{ id: string; term: string; says: string }> }
   | { quote: string };
 
@@ -41,6 +43,11 @@ export const legalText = {
 
 export const methodologyText = {
   document: methodology as LegalDocument,
+  short: {
+    title: 'In short',
+    lead: (day: string) =>
+      `How many were wrong of those drawn at random on ${day} that could be judged, and the interval in which the true share lies. [What was drawn, and how](#audit).`,
+  },
   audit: {
     title: 'What the audit found',
     sheetTitle: 'Audit',

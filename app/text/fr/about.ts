@@ -24,6 +24,11 @@ export const legalText: TranslationOf<typeof english.legalText> = {
 
 export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   document: methodology as english.LegalDocument,
+  short: {
+    title: 'En bref',
+    lead: (day) =>
+      `Part de fausses parmi les données tirées au hasard le ${day} qui ont pu être jugées, et intervalle où se situe la vraie part. [Ce qui a été tiré, et comment](#audit).`,
+  },
   audit: {
     title: 'Ce que l’audit a révélé',
     sheetTitle: 'Audit',

@@ -24,6 +24,11 @@ export const legalText: TranslationOf<typeof english.legalText> = {
 
 export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   document: methodology as english.LegalDocument,
+  short: {
+    title: 'Em resumo',
+    lead: (day) =>
+      `Quantas estavam erradas, das sorteadas a ${day} que foi possível avaliar, e o intervalo em que está a proporção verdadeira. [O que se sorteou, e como](#audit).`,
+  },
   audit: {
     title: 'O que a auditoria encontrou',
     sheetTitle: 'Auditoria',

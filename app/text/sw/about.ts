@@ -25,6 +25,11 @@ export const legalText: TranslationOf<typeof english.legalText> = {
 
 export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   document: methodology as english.LegalDocument,
+  short: {
+    title: 'Kwa ufupi',
+    lead: (day) =>
+      `Ngapi zilikuwa na makosa kati ya zilizochaguliwa kwa bahati nasibu tarehe ${day} na zilizoweza kuamuliwa, na kiwango ambamo uwiano halisi uko. [Nini kilichaguliwa, na jinsi gani](#audit).`,
+  },
   audit: {
     title: 'Ukaguzi ulibaini nini',
     sheetTitle: 'Ukaguzi',
