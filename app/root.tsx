@@ -43,6 +43,8 @@ export interface DocumentOptions {
 
 // Pages that offer the newsletter themselves.
 const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber'), pathTo('/newsletter')]);
+/** They offer a mail about one place, industry or investor. */
+const TOPIC_PAGE = /^\/(?:location|industry|investor)\/(?!.*\/report$)/;
 
 export function renderDocument(options: DocumentOptions): string {
   const html = renderToString(
@@ -92,7 +94,7 @@ function Document(options: DocumentOptions) {
         <ShellFooter
           productName={productName}
           hydrates={hydrates}
-          hasSubscribeForm={!OWN_SUBSCRIBE_FORM.has(path)}
+          hasSubscribeForm={!OWN_SUBSCRIBE_FORM.has(path) && !TOPIC_PAGE.test(path)}
         />
         {hydrates && <Island name="toasts" component={Toasts} props={{}} />}
       </body>

@@ -61,6 +61,8 @@ describe('a place, an industry or an investor by mail address alone', () => {
       const html = await site.page(path);
       expect(html).toContain(`name="type" value="${type}"`);
       expect(html).toContain(`name="slug" value="${slug}"`);
+      // The foot asks for no second address.
+      expect(html.match(/action="\/subscriber"/g)).toHaveLength(1);
     }
     const { mail, path, confirm } = await subscribe('ama@example.org', 'location', 'kenya');
     expect(mail?.subject).toBe('Confirm the weekly email from Griot about Kenya');
