@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
-import { countRun, type Ran } from './runs.server.ts';
+import { countRun, DEAD_LETTERS, type Ran } from './runs.server.ts';
 
 /** A scheduled job. Failed or killed runs are repeated, so it must be idempotent. */
 export interface Job {
@@ -50,7 +50,6 @@ const STOP_TIMEOUT_MS = 8_000;
 const STARTS_EVERY_S = 15;
 /** Loops look for work every few seconds: one is worth a line that asked the database so long. */
 const LONG_LOOK_MS = 1_000;
-const DEAD_LETTERS = 'dead-letters';
 
 export interface RunningJobs {
   /** Finishes current work, for at most 8 seconds. */
