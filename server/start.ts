@@ -16,6 +16,7 @@ import {
 } from '../app/data/database-error.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { migrate, SchemaConflict } from '../app/data/migrate.ts';
+import { type OperatorSocket, serveOperator } from '../app/data/operator-socket.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
 import { logSlowQueries } from './log.ts';
@@ -131,6 +132,21 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   await untilAvailable(() => makeReady(unlimited)).finally(() => unlimited.close());
   isReady = true;
   return open();
+}
+
+/** Of `./griot` beside this process; a site whose socket cannot be made serves visitors all the same. */
+export async function takeCommands(
+  database: Database,
+  { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
+  log: Pick<Logger, 'warn'>,
+): Promise<OperatorSocket | undefined> {
+  if (database.kind !== 'embedded') return undefined;
+  try {
+    return await serveOperator(database, DATA_DIR);
+  } catch (err) {
+    log.warn({ err }, 'no commands beside this process: its socket in DATA_DIR cannot be made');
+    return undefined;
+  }
 }
 
 /** For the operator of a small machine: the system ends a process without a word. */

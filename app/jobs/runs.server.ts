@@ -2,7 +2,7 @@
 // which the status page, metrics and the doctor read here alone.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { Asked, countAsked } from '../data/guests.ts';
+import { countUse, DatabaseUse } from '../data/guests.ts';
 
 /** How long it took, of that in the database, and over how many rows. */
 export type Ran = { ms: number; databaseMs: number; rows: number };
@@ -11,14 +11,14 @@ export type Ran = { ms: number; databaseMs: number; rows: number };
 export async function countRun(
   work: () => Promise<void>,
 ): Promise<Ran & { failed?: { error: unknown } }> {
-  const asked = new Asked();
+  const use = new DatabaseUse();
   const startedAt = performance.now();
-  const failed = await countAsked(asked, work).then(
+  const failed = await countUse(use, work).then(
     () => undefined,
     (error: unknown) => ({ error }),
   );
   const ms = Math.round(performance.now() - startedAt);
-  return { ms, databaseMs: Math.round(asked.databaseMs), rows: asked.rows, failed };
+  return { ms, databaseMs: Math.round(use.databaseMs), rows: use.rows, failed };
 }
 
 /** The last run of each job that ended well, the longest first. */
