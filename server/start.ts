@@ -19,6 +19,7 @@ import { migrate, SchemaConflict } from '../app/data/migrate.ts';
 import { type OperatorSocket, serveOperator } from '../app/data/operator-socket.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
+import type { JobLog } from '../app/jobs/jobs.server.ts';
 import { logSlowQueries } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -138,7 +139,7 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
 export async function takeCommands(
   database: Database,
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<JobLog, 'warn'>,
 ): Promise<OperatorSocket | undefined> {
   if (database.kind !== 'embedded') return undefined;
   try {

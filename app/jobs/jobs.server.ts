@@ -74,6 +74,9 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     monitorIntervalSeconds: WATCH_S,
   });
   boss.on('error', (error) => report(log, error, 'queue'));
+  // Mails and alerts that wait do not wait for the queues to be made.
+  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
+  const endLoops = () => Promise.all(stopLoops.map((stop) => stop()));
   try {
     await boss.start();
     await boss.createQueue(DEAD_LETTERS);
@@ -83,14 +86,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     }
     await forgetOldSchedules(boss, work.jobs);
   } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {});
+    await Promise.all([boss.stop({ graceful: false }).catch(() => {}), endLoops()]);
     throw error;
   }
-  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
     async stop() {
-      const stopped = Promise.all(stopLoops.map((stop) => stop()));
+      const stopped = endLoops();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await stopped;
     },

@@ -136,6 +136,16 @@ describe('jobs', () => {
     expect(rounds).toBe(roundsAtStop);
   });
 
+  test('loops do not wait for the queues of jobs', async () => {
+    const ran = Promise.withResolvers<void>();
+    const job = {
+      ...atStart('slow to begin', async () => {}),
+      atStart: () => ran.promise.then(() => false),
+    };
+    const loop = { name: 'sends', everyMs: 5, run: async () => ran.resolve() };
+    await (await start({ jobs: [job], loops: [loop] })).stop();
+  });
+
   test('a loop that fails goes on', async () => {
     let rounds = 0;
     const logged: object[] = [];
