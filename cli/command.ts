@@ -40,7 +40,7 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value));
 }
 
-export function log(line = ''): void {
+export function log(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
