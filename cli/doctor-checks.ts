@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { formatCount } from '../app/base/count.ts';
 import { HOUR_MS } from '../app/base/dates.ts';
+import { readBackupNote } from '../app/data/backup-note.ts';
 import { closeFolderToOthers, listOpenToOthers, readDisk } from '../app/data/data-directory.ts';
 import type { Settings } from '../app/http/settings.ts';
 
@@ -86,6 +87,17 @@ export function checkFiles({ DATA_DIR }: Settings): Finding[] {
   return findings.length > 0
     ? findings
     : [ok('files', `all in ${DATA_DIR} are for this user alone`)];
+}
+
+/** As the note says: the doctor opens no backup. */
+export function checkBackup({ DATA_DIR }: Settings): Finding {
+  const { note, problem } = readBackupNote(DATA_DIR);
+  if (problem) return warn('backup', `its note cannot be read: ${problem}`);
+  if (!note) return ok('backup', 'none is known here: ./griot backup notes the ones it makes');
+  const tested = note.tested_at
+    ? `restored on trial at ${note.tested_at}`
+    : 'never restored on trial: ./griot backup --test does that';
+  return ok('backup', `made at ${note.made_at}, ${tested}: ${note.file}`);
 }
 
 /** Only whether the server answers: signing in and sending would be more than a look. */

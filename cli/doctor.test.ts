@@ -113,7 +113,12 @@ test('an import that the running site carries out is left to it', async () => {
       database.sql,
     );
     await tryLock(database.sql, 'import');
-    expect(await examine('--fix')).toEqual({ status: 0, unwell: {} });
+    const note = join(dataDir, 'last-backup.json');
+    writeFileSync(note, '{', { mode: 0o600 });
+    expect(await examine('--fix')).toEqual({
+      status: 0,
+      unwell: { backup: expect.stringMatching(/^warn its note cannot be read: .*last-backup/) },
+    });
     const { rows } = await raw<{ file_name: string }>`
       select file_name from import_runs where finished_at is null`.execute(database.sql);
     expect(rows).toEqual([{ file_name: 'runs.csv' }]);
