@@ -135,7 +135,7 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   return open();
 }
 
-/** Of `./griot` beside this process; a site whose socket cannot be made serves visitors all the same. */
+/** Of `./griot` beside this process. Where the socket cannot be made, the site goes on without. */
 export async function takeCommands(
   database: Database,
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,

@@ -139,7 +139,7 @@ describe('jobs', () => {
   test('loops do not wait for the queues of jobs', async () => {
     const ran = Promise.withResolvers<void>();
     const job = {
-      ...atStart('slow to begin', async () => {}),
+      ...atStart('slow-to-begin', async () => {}),
       atStart: () => ran.promise.then(() => false),
     };
     const loop = { name: 'sends', everyMs: 5, run: async () => ran.resolve() };
