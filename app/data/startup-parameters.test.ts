@@ -15,7 +15,7 @@ test('the documentation names every parameter that a pooler has to ignore', asyn
   const sent = new Set<string>();
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    socket.once('data', (greeting) => {
+    socket.once('data', (greeting: Buffer) => {
       const words = greeting.subarray(HEAD_BYTES).toString().split('\0');
       words.forEach((name, at) => {
         if (at % 2 === 0 && name) sent.add(name);
