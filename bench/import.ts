@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { countPerSecond } from '../app/base/count.ts';
 import { COUNTRIES } from '../app/base/countries.ts';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
@@ -94,8 +95,6 @@ async function withClient<Result>(
   }
 }
 
-const rate = (durationMs: number) => Math.round(ROWS / (durationMs / 1_000));
-
 async function importOnce(database: Database, address: string | undefined, kind: ImportKind) {
   const survey = await surveyFile(kind, join(folder, `${kind}.csv`));
   const context = await loadCleanContext(database.sql, survey, { today: '2026-11-01' });
@@ -119,17 +118,17 @@ async function measureImports(database: Database, address?: string) {
   return {
     startups,
     figures: {
-      'startups, rows a second': rate(startups.loadMs),
-      'startups, with search': rate(startups.loadMs + startups.followMs),
-      'rounds, rows a second': rate(rounds.loadMs),
-      'rounds, with figures': rate(rounds.loadMs + rounds.followMs),
+      'startups, rows a second': countPerSecond(ROWS, startups.loadMs),
+      'startups, with search': countPerSecond(ROWS, startups.loadMs + startups.followMs),
+      'rounds, rows a second': countPerSecond(ROWS, rounds.loadMs),
+      'rounds, with figures': countPerSecond(ROWS, rounds.loadMs + rounds.followMs),
       'rounds / startups': (startups.loadMs / rounds.loadMs).toFixed(2),
       'rounds / startups, all told': (
         (startups.loadMs + startups.followMs) /
         (rounds.loadMs + rounds.followMs)
       ).toFixed(2),
-      'startups again, rows a second': rate(again[0]?.loadMs ?? 0),
-      'rounds again, rows a second': rate(again[1]?.loadMs ?? 0),
+      'startups again, rows a second': countPerSecond(ROWS, again[0]?.loadMs ?? 0),
+      'rounds again, rows a second': countPerSecond(ROWS, again[1]?.loadMs ?? 0),
       'startups and rounds made': `${startups.counts.created} and ${rounds.counts.created}`,
       'made or changed again': again.reduce(
         (sum, { counts }) => sum + counts.created + counts.updated,

@@ -13,6 +13,7 @@ import {
   startSemanticIndex,
 } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
+import { seconds } from '../cli/command.ts';
 import {
   formatTable,
   MEASURED_COLUMNS,
@@ -112,7 +113,7 @@ try {
     ...(index && { readyMs, memoryMb }),
   };
   const ofIndex = index
-    ? `; semantic index ready after ${(readyMs / 1000).toFixed(1)} s, ${memoryMb} MB of memory in all`
+    ? `; semantic index ready after ${seconds(readyMs)}, ${memoryMb} MB of memory in all`
     : '';
   const file = `search-${database.kind}-${startupsCount}`;
   const kept = saveResults(file, about, measured);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { countPerSecond } from '../app/base/count.ts';
 import type { StartedSite } from '../e2e/start-site.ts';
 import { formatTable, percentile, print, saveResults } from './measure.ts';
 import { listPages, withStartedSite } from './sites.ts';
@@ -65,7 +66,7 @@ async function measureCapacity(nextFresh: () => string): Promise<number> {
     for (; performance.now() < until; count += 1) await ask(nextFresh());
   };
   await Promise.all([read(), read(), read(), read()]);
-  return count / (CAPACITY_MS / 1_000);
+  return countPerSecond(count, CAPACITY_MS);
 }
 
 async function storm({ url }: StartedSite): Promise<void> {
@@ -116,9 +117,7 @@ async function storm({ url }: StartedSite): Promise<void> {
       ['p99', ({ refusedP99 }) => Math.round(refusedP99)],
     ]),
   );
-  print(
-    `\n${capacity.toFixed(0)} fresh pages a second can be answered; calm after ${calmAfter.toFixed(1)} s`,
-  );
+  print(`\n${capacity} fresh pages a second can be answered; calm after ${calmAfter.toFixed(1)} s`);
   saveResults('storm', { seconds, times, capacity, calmAfter }, rows);
 }
 

@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';
 import { isoDay } from '../app/base/dates.ts';
 import type { Sql } from '../app/data/database.ts';
-import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
+import { endInterrupted } from '../app/features/arriving/import/follow-import.server.ts';
 import {
   checkCatalogue,
   FINDING_KINDS,
@@ -175,10 +175,7 @@ export function searchCommand(): Command {
 async function reindex({ dryRun = false, json }: Flags): Promise<void> {
   await withDatabase(async ({ sql }) => {
     const startedAt = performance.now();
-    if (!dryRun) {
-      await reindexSearch(sql);
-      await raw`update import_runs set finished_at = now() where finished_at is null`.execute(sql);
-    }
+    if (!dryRun) await endInterrupted(sql);
     const durationMs = Math.round(performance.now() - startedAt);
     const { rows } = await raw<{ startups: number; names: number }>`
       select (select count(*)::int from search_startups) as startups,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Presets, SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { formatCount } from '../app/base/count.ts';
+import { formatCount, formatTenths } from '../app/base/count.ts';
 import {
   type Database,
   openDatabase,
@@ -40,12 +40,12 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value));
 }
 
-export function log(line = ''): void {
+export function log(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 export function seconds(durationMs: number): string {
-  return `${(durationMs / 1_000).toFixed(1)} s`;
+  return `${formatTenths(durationMs / 1_000)} s`;
 }
 
 interface Progress {

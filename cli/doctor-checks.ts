@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { formatCount } from '../app/base/count.ts';
 import { HOUR_MS } from '../app/base/dates.ts';
-import { closeFolderToOthers, readDisk } from '../app/data/data-directory.ts';
+import { readBackupNote } from '../app/data/backup-note.ts';
+import { closeFolderToOthers, listOpenToOthers, readDisk } from '../app/data/data-directory.ts';
 import type { Settings } from '../app/http/settings.ts';
 
 /** What --fix does: nothing that cannot be made again, and no mail twice. */
@@ -50,15 +51,9 @@ export function checkDisk({ DATA_DIR }: Settings): Finding {
   return (freeBytes < LITTLE_BYTES ? warn : ok)('disk', detail);
 }
 
-const OTHERS = 0o077;
-
 /** Files that hold accounts and mails, and what was left by processes that were killed. */
 export function checkFiles({ DATA_DIR }: Settings): Finding[] {
-  const all = globSync('**', { cwd: DATA_DIR }).map((name) => join(DATA_DIR, name));
-  const open = all.filter((path) => {
-    const stat = lstatSync(path, { throwIfNoEntry: false });
-    return stat !== undefined && !stat.isSymbolicLink() && (stat.mode & OTHERS) !== 0;
-  });
+  const open = listOpenToOthers(DATA_DIR);
   const anHourAgo = Date.now() - HOUR_MS;
   const left = globSync(['lock-*-*', '*.unfinished'], { cwd: DATA_DIR })
     .map((name) => join(DATA_DIR, name))
@@ -71,6 +66,8 @@ export function checkFiles({ DATA_DIR }: Settings): Finding[] {
         does: 'closes them to others',
         run() {
           closeFolderToOthers(DATA_DIR);
+          const [left] = listOpenToOthers(DATA_DIR);
+          if (left) throw new Error(`${left} belongs to another user`);
           return 'closed to others';
         },
       }),
@@ -90,6 +87,17 @@ export function checkFiles({ DATA_DIR }: Settings): Finding[] {
   return findings.length > 0
     ? findings
     : [ok('files', `all in ${DATA_DIR} are for this user alone`)];
+}
+
+/** As the note says: the doctor opens no backup. */
+export function checkBackup({ DATA_DIR }: Settings): Finding {
+  const { note, problem } = readBackupNote(DATA_DIR);
+  if (problem) return warn('backup', `its note cannot be read: ${problem}`);
+  if (!note) return ok('backup', 'none is known here: ./griot backup notes the ones it makes');
+  const tested = note.tested_at
+    ? `restored on trial at ${note.tested_at}`
+    : 'never restored on trial: ./griot backup --test does that';
+  return ok('backup', `made at ${note.made_at}, ${tested}: ${note.file}`);
 }
 
 /** Only whether the server answers: signing in and sending would be more than a look. */

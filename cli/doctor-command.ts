@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { command, type Flags, print, printJson, readOperatorSettings } from './command.ts';
 import {
+  checkBackup,
   checkDisk,
   checkFiles,
   checkMail,
@@ -18,7 +19,7 @@ const MARKS = { ok: 'ok  ', warn: 'look', fail: 'BAD ', mended: 'done' } as cons
 export function doctorCommand(): Command {
   return command(
     'doctor',
-    'Looks at settings, database, disk, files, mail, jobs and feeds; changes nothing without --fix.',
+    'Looks at settings, database, disk, files, backup, mail, jobs and feeds; changes nothing without --fix.',
     [
       ['griot doctor', 'settings, database, extensions, disk, mail, jobs, feeds'],
       ['griot doctor --fix', 'mends what can be mended, and says what it did'],
@@ -65,7 +66,7 @@ async function examine(settle: Settle): Promise<{ findings: Finding[]; code: Exi
     findings.push(ok('settings', `${SITE_URL}, ${kind}`));
     findings.push(checkDisk(settings));
     for (const finding of checkFiles(settings)) findings.push(await settle(finding));
-    findings.push(await checkMail(settings));
+    findings.push(checkBackup(settings), await checkMail(settings));
     try {
       findings.push(...(await checkDatabase(settings, settle)));
     } catch (error) {

@@ -5,10 +5,20 @@ import { CompiledQuery, type RawBuilder, sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';
 import type { SharedDatabase, Sql } from '../app/data/database.ts';
 import { appliedMigrations, findConflict, listMigrations, migrate } from '../app/data/migrate.ts';
-import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
+import {
+  endInterrupted,
+  reindexSearch,
+} from '../app/features/arriving/import/follow-import.server.ts';
+import { findUnfinished } from '../app/features/arriving/import/runs.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { listLastRuns } from '../app/jobs/runs.server.ts';
-import { countFailed } from '../app/outbox/send-mails.server.ts';
+import {
+  DEAD_LETTERS,
+  forgetFailures,
+  haveRun,
+  listFailedForGood,
+  listLastRuns,
+} from '../app/jobs/runs.server.ts';
+import { countUnsent } from '../app/outbox/send-mails.server.ts';
 import { type OpenedDatabase, openBesideSite, seconds } from './command.ts';
 import { type Finding, fail, ok, warn } from './doctor-checks.ts';
 
@@ -33,8 +43,11 @@ export async function checkDatabase(
   try {
     findings.push(await settle(await checkServer(database, settings)));
     findings.push(await settle(await checkExtensions(sql)));
-    findings.push(await settle(await checkMigrations(database)));
-    if (findings.some(({ state }) => state === 'fail')) return findings;
+    const migrations = await settle(await checkMigrations(database));
+    findings.push(migrations);
+    // The rest asks for what migrations make.
+    const isMigrated = migrations.state === 'ok' || migrations.state === 'mended';
+    if (!isMigrated || findings.some(({ state }) => state === 'fail')) return findings;
     for (const check of [checkSums, checkSearch, checkImports, checkQueuedMail, checkPayments]) {
       findings.push(await settle(await check(sql)));
     }
@@ -84,7 +97,7 @@ async function checkMigrations(database: OpenedDatabase): Promise<Finding> {
   const missing = migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (missing.length === 0) return ok('migrations', `all ${migrations.length} have run`);
   const names = missing.join(', ');
-  const detail = `${missing.length} to run at the next start: ${names}`;
+  const detail = `${missing.length} to run at the next start, then more can be looked at: ${names}`;
   // Under a running site only its restart applies them.
   if (isShared) return warn('migrations', detail);
   return warn('migrations', detail, {
@@ -138,17 +151,17 @@ async function checkSums(sql: Sql): Promise<Finding> {
     const hint = 'select rebuild_figures() counts and corrects them';
     return ok('sums', `are not counted again for ${formatCount(startups)} startups: ${hint}`);
   }
-  const wrong = await recount(sql, 'taken back');
+  const wrong = await rebuildSums(sql, 'taken back');
   if (wrong === 0) return ok('sums', 'agree with the rows that they sum up');
   const detail = `${formatCount(wrong)} differ from the rows that they sum up`;
   return fail('sums', detail, {
     does: 'counts them again',
-    run: async () => `corrected ${formatCount(await recount(sql, 'kept'))}`,
+    run: async () => `corrected ${formatCount(await rebuildSums(sql, 'kept'))}`,
   });
 }
 
 /** Returns how many were wrong. */
-async function recount(sql: Sql, outcome: 'kept' | 'taken back'): Promise<number> {
+async function rebuildSums(sql: Sql, outcome: 'kept' | 'taken back'): Promise<number> {
   const transaction = await sql.startTransaction().execute();
   try {
     const { wrong } = await read(
@@ -165,17 +178,15 @@ async function recount(sql: Sql, outcome: 'kept' | 'taken back'): Promise<number
 }
 
 async function checkImports(sql: Sql): Promise<Finding> {
-  if (!(await hasTable(sql, 'import_runs'))) return ok('imports', 'none yet');
-  const { rows } = await raw<{ kind: string; file_name: string }>`
-    select kind, file_name from import_runs where finished_at is null order by id`.execute(sql);
-  if (rows.length === 0) return ok('imports', 'none is unfinished');
-  const files = rows.map(({ kind, file_name }) => `${file_name} (${kind})`).join(', ');
+  const { runs, isImporting } = await findUnfinished(sql);
+  if (runs.length === 0) return ok('imports', 'none is unfinished');
+  const files = runs.map(({ kind, file_name }) => `${file_name} (${kind})`).join(', ');
+  if (isImporting) return ok('imports', `one is under way: ${files}`);
   const hint = 'Run them again: what is in already stays as it is';
   return warn('imports', `did not end: ${files}. ${hint}`, {
     does: 'lets search follow what is in, and notes them as ended',
     async run() {
-      await reindexSearch(sql);
-      await raw`update import_runs set finished_at = now() where finished_at is null`.execute(sql);
+      await endInterrupted(sql);
       return 'search follows what is in; run the files again for the rest';
     },
   });
@@ -192,7 +203,7 @@ async function checkQueuedMail(sql: Sql): Promise<Finding> {
     const hint = 'does the site or a worker run?';
     return warn('mails', `${formatCount(late)} wait for more than a quarter of an hour: ${hint}`);
   }
-  const { failed, interrupted } = await countFailed(sql);
+  const { failed, interrupted } = await countUnsent(sql);
   const arrived =
     interrupted > 0
       ? `; ${formatCount(interrupted)} were cut off after they were handed over: these probably arrived, and are never sent twice`
@@ -238,35 +249,28 @@ async function checkFeeds(sql: Sql, settings: Settings): Promise<Finding> {
 
 async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {
   const where = JOBS ? "in the site's process" : 'in `npm run worker` (JOBS=off)';
-  if (!(await hasTable(sql, 'jobs.job'))) return warn('jobs', `have never run; they run ${where}`);
-  const { rows } = await raw<{ job: string; dead: number; ran: boolean }>`
-    select coalesce(d.source_name, 'unknown') as job, count(*)::int as dead,
-      bool_and(exists (select from jobs.job later where later.name = d.source_name
-        and later.state = 'completed' and later.completed_on > d.created_on)) as ran
-    from jobs.job d where d.name = 'dead-letters' and d.state = 'created' group by 1 order by 1`.execute(
-    sql,
-  );
-  if (rows.length === 0) {
+  if (!(await haveRun(sql))) return warn('jobs', `have never run; they run ${where}`);
+  const failures = await listFailedForGood(sql);
+  if (failures.length === 0) {
     const [longest] = await listLastRuns(sql);
     const detail = `run ${where}, none failed for good`;
     if (!longest) return ok('jobs', detail);
     const took = `the longest took ${seconds(longest.ms)} over ${formatCount(longest.rows)} rows`;
     return ok('jobs', `${detail}; ${took}: ${longest.job}`);
   }
-  const said = rows.map(({ job, dead, ran }) => {
-    const since = ran ? 'has worked since' : 'has not worked since';
-    return `${job} ${formatCount(dead)} times, and ${since}`;
+  const said = failures.map(({ job, count, hasWorkedSince }) => {
+    const since = hasWorkedSince ? 'has worked since' : 'has not worked since';
+    return `${job} ${formatCount(count)} times, and ${since}`;
   });
-  const ran = rows.filter((one) => one.ran).map(({ job }) => job);
-  const detail = `failed for good: ${said.join('; ')} (jobs.job, dead-letters)`;
-  if (ran.length === 0) return warn('jobs', detail);
+  const worked = failures.flatMap(({ job, hasWorkedSince }) => (hasWorkedSince ? job : []));
+  const detail = `failed for good: ${said.join('; ')} (jobs.job, ${DEAD_LETTERS})`;
+  if (worked.length === 0) return warn('jobs', detail);
+  const names = worked.join(', ');
   return warn('jobs', detail, {
-    does: `forgets the failures of what has worked since (${ran.join(', ')})`,
+    does: `forgets the failures of what has worked since (${names})`,
     async run() {
-      await raw`delete from jobs.job where name = 'dead-letters' and source_name = any (${ran}::text[])`.execute(
-        sql,
-      );
-      return `forgot those of ${ran.join(', ')}`;
+      await forgetFailures(sql, worked);
+      return `forgot those of ${names}`;
     },
   });
 }

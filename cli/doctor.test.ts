@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -10,11 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { tryLock } from '../app/data/advisory-locks.ts';
 import { openDatabase, type Sql } from '../app/data/database.ts';
-import { migrate } from '../app/data/migrate.ts';
+import { listMigrations, migrate } from '../app/data/migrate.ts';
+import { serveOperator } from '../app/data/operator-socket.ts';
 import { ensureReference } from '../db/seed/load-reference.ts';
 import { makeFunding, makeStartup } from '../test/factories.ts';
 
@@ -33,13 +37,13 @@ async function within(work: (sql: Sql) => Promise<unknown>): Promise<void> {
 }
 
 /** What is not well, by what it is. */
-function examine(...flags: string[]): { status: number | null; unwell: Record<string, string> } {
+async function examine(...flags: string[]) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'doctor', '--json', ...flags], {
-    encoding: 'utf8',
+  const doctor = spawn(process.execPath, [COMMAND, 'doctor', '--json', ...flags], {
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '1' },
   });
-  const { findings } = JSON.parse(stdout) as {
+  const [said, [status]] = await Promise.all([text(doctor.stdout), once(doctor, 'exit')]);
+  const { findings } = JSON.parse(said) as {
     findings: Array<{ what: string; state: string; detail: string }>;
   };
   // No site has run here, and no jobs.
@@ -48,7 +52,7 @@ function examine(...flags: string[]): { status: number | null; unwell: Record<st
     status,
     unwell: Object.fromEntries(
       unwell.map(({ what, state, detail }) => [what, `${state} ${detail}`]),
-    ),
+    ) as Record<string, string>,
   };
 }
 
@@ -76,7 +80,7 @@ test('the doctor says what it would mend and changes nothing; with --fix it mend
   writeFileSync(open, '');
   chmodSync(open, 0o644);
 
-  const before = examine();
+  const before = await examine();
   expect(before.status).toBe(1);
   expect(before.unwell).toEqual({
     files: expect.stringMatching(/may be read by others[\s\S]*--fix closes them/),
@@ -87,16 +91,56 @@ test('the doctor says what it would mend and changes nothing; with --fix it mend
   });
   expect([existsSync(left), statSync(open).mode & 0o777]).toEqual([true, 0o644]);
 
-  const mended = examine('--fix');
+  const mended = await examine('--fix');
   expect(mended.status).toBe(0);
   expect(Object.keys(mended.unwell)).toEqual(Object.keys(before.unwell));
   for (const said of Object.values(mended.unwell)) expect(said).toMatch(/^mended /);
 
-  expect(examine()).toEqual({ status: 0, unwell: {} });
+  expect(await examine()).toEqual({ status: 0, unwell: {} });
   expect([existsSync(left), statSync(open).mode & 0o777]).toEqual([false, 0o600]);
   await within(async (sql) => {
     const { rows } = await raw<{ total: number }>`
       select max(total_fundings)::int as total from figures`.execute(sql);
     expect(rows).toEqual([{ total: 1_000_000 }]);
+  });
+});
+
+test('an import that the running site carries out is left to it', async () => {
+  const database = await openDatabase({ dataDir });
+  const operator = await serveOperator(database, dataDir);
+  try {
+    await raw`insert into import_runs (kind, file_name, content_hash) values ('rounds', 'runs.csv', 'x')`.execute(
+      database.sql,
+    );
+    await tryLock(database.sql, 'import');
+    const note = join(dataDir, 'last-backup.json');
+    writeFileSync(note, '{', { mode: 0o600 });
+    expect(await examine('--fix')).toEqual({
+      status: 0,
+      unwell: { backup: expect.stringMatching(/^warn its note cannot be read: .*last-backup/) },
+    });
+    const { rows } = await raw<{ file_name: string }>`
+      select file_name from import_runs where finished_at is null`.execute(database.sql);
+    expect(rows).toEqual([{ file_name: 'runs.csv' }]);
+  } finally {
+    operator.close();
+    await database.close();
+  }
+});
+
+test('migrations that have not run are said, and nothing is asked that they make', async () => {
+  rmSync(dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  await migrate(database, listMigrations().slice(0, 3));
+  await database.close();
+  const { status, unwell } = await examine();
+  expect(status).toBe(0);
+  expect(unwell).toEqual({
+    migrations: expect.stringMatching(/to run at the next start[\s\S]*--fix runs them now/),
+  });
+  const mended = await examine('--fix');
+  expect(mended).toEqual({
+    status: 0,
+    unwell: { migrations: expect.stringMatching(/^mended/) },
   });
 });

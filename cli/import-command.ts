@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, type Command, Option } from 'commander';
-import { formatCount } from '../app/base/count.ts';
+import { countPerSecond, formatCount } from '../app/base/count.ts';
 import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
 import { isoDay } from '../app/base/dates.ts';
@@ -245,7 +245,7 @@ function conclude(
   if (reportPath) log(`  What was left out and why: ${reportPath}`);
   else if (rejected + leftOut > 0) log('  What was left out is listed with --problems FILE');
   const duplicatesPath = writeDuplicates(isStandardInput ? undefined : file, nearDuplicates);
-  const perSecond = formatCount(Math.round(read / Math.max(loadMs / 1_000, 0.001)));
+  const perSecond = formatCount(countPerSecond(read, loadMs));
   // Since this process began: also what came before the rows.
   const totalMs = performance.now();
   const prepareMs = totalMs - loadMs - compareMs - followMs;

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
@@ -56,6 +57,21 @@ describe('npm start', () => {
     await untilJobsRun(site);
     expect(await site.stop()).toBe(0);
     if (isLinux) expect(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(MOST_KB);
+  });
+
+  test('a first start whose filling the system ends says what it needs', async () => {
+    const env = { DATA_DIR: mkdtempSync(join(folder, 'short-')), PORT: '0', LOG_LEVEL: 'silent' };
+    const starting = spawn('scripts/serve', {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = Promise.all([text(starting.stderr), once(starting, 'exit')]);
+    await untilSaid(starting.stderr, 'Filling');
+    const [filling = 0] = readFileSync(join(env.DATA_DIR, 'lock'), 'utf8').split('\n').map(Number);
+    process.kill(filling, 'SIGKILL');
+    const [said, [code]] = await ended;
+    expect(said).toMatch(/was ended by SIGKILL, most likely because memory ran out/);
+    expect(code).toBe(1);
   });
 
   test('a second copy on the same DATA_DIR is refused with a clear error and harms nothing; SIGTERM to npm leaves no process behind', async () => {

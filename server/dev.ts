@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import type { Database } from '../app/data/database.ts';
-import { serveOperator } from '../app/data/operator-socket.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import type { Assets, Site } from './site-parts.ts';
-import { describeExposure, openMigrated, readDevelopmentKey, say } from './start.ts';
+import { describeExposure, openMigrated, readDevelopmentKey, say, takeCommands } from './start.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
@@ -21,7 +20,7 @@ const settings = readSettings(process.env);
 const log = createLog(settings);
 const prepare = (database: Database) => seedIfEmpty(database, say);
 const database = await openMigrated({ settings, log, prepare });
-const operator = settings.DATABASE_URL ? null : await serveOperator(database, settings.DATA_DIR);
+const operator = await takeCommands(database, settings, log);
 
 const assets: Assets = {
   boot: { en: '/app/boot.ts' },

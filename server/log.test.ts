@@ -29,6 +29,12 @@ test('a database error is logged by code and place, without values', () => {
   expect(JSON.stringify(lines)).toContain('log.test.ts');
 });
 
+test('a database error without a place is logged without its message', () => {
+  const error = new DatabaseError({ message: 'Key (email)=(amina@people.example)', code: '23505' });
+  error.stack = `Error: ${error.message}`;
+  expect(describeError(error)).toEqual({ type: 'DatabaseError', code: '23505' });
+});
+
 test('an error of ours keeps its message', () => {
   expect(describeError(new TypeError('slug is not a function'))).toMatchObject({
     type: 'TypeError',

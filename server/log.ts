@@ -45,7 +45,7 @@ export function describeError(error: unknown): Described {
   if (!isDatabase) described.message = message;
   if (typeof code === 'string') described.code = code;
   if (typeof constraint === 'string') described.constraint = constraint;
-  const place = typeof stack === 'string' ? stack.slice(stack.indexOf('\n    at ') + 1) : undefined;
+  const [, place] = /\n( {4}at [\s\S]*)/.exec(String(stack)) ?? [];
   if (place) described.stack = isDatabase ? place : String(stack);
   return described;
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { recordSiteTag } from '../app/catalogue/site-tag.server.ts';
 import { hasDatabase } from '../app/data/data-directory.ts';
 import type { Database } from '../app/data/database.ts';
-import { type OperatorSocket, serveOperator } from '../app/data/operator-socket.ts';
+import type { OperatorSocket } from '../app/data/operator-socket.ts';
 import { placeStarter } from '../app/data/starter-database.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import type { Settings } from '../app/http/settings.ts';
@@ -27,6 +27,7 @@ import {
   readDevelopmentKey,
   say,
   startProcess,
+  takeCommands,
   untilStarted,
 } from './start.ts';
 
@@ -74,7 +75,7 @@ async function start(settings: Settings): Promise<void> {
   await recordSiteTag(database.sql, settings.SITE_URL, new Date());
   const { lost } = database;
   lost.then((error) => endWithout(error, log));
-  if (database.kind === 'embedded') operator = await takeCommands(database, settings, log);
+  operator = await takeCommands(database, settings, log);
   const semanticIndex = startSemanticIndex(database, settings, log);
   const developmentKey = settings.isProduction ? undefined : readDevelopmentKey(settings);
   const site = createSite({
@@ -108,19 +109,6 @@ async function start(settings: Settings): Promise<void> {
     ),
   );
   if (await jobs) metrics.watchWork(database.sql);
-}
-
-async function takeCommands(
-  database: Database,
-  { DATA_DIR }: Settings,
-  log: Logger,
-): Promise<OperatorSocket | undefined> {
-  try {
-    return await serveOperator(database, DATA_DIR);
-  } catch (err) {
-    log.warn({ err }, 'no commands beside this process: its socket in DATA_DIR cannot be made');
-    return undefined;
-  }
 }
 
 /** The supervisor of the process starts a new one. */

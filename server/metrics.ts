@@ -1,7 +1,6 @@
 // Metrics in Prometheus's text format, and who may read them.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sql as raw } from 'kysely';
 import {
   Counter,
   collectDefaultMetrics,
@@ -14,9 +13,9 @@ import type { Semaphore } from '../app/base/semaphore.ts';
 import { within } from '../app/base/waiting.ts';
 import type { Database, Sql } from '../app/data/database.ts';
 import { isFromThisMachine } from '../app/http/client-address.server.ts';
-import { isSameSecret } from '../app/http/guard.server.ts';
+import { hasMetricsToken } from '../app/http/guard.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { listLastRuns, type Ran } from '../app/jobs/runs.server.ts';
+import { countJobs, listLastRuns, type Ran } from '../app/jobs/runs.server.ts';
 import { countUnsent, readLateness } from '../app/outbox/send-mails.server.ts';
 import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 
@@ -52,11 +51,14 @@ const REPORTED = {
   griot_page_cache_size: { labels: ['unit'], help: 'Cached pages, and their bytes.' },
   griot_jobs: {
     labels: ['job', 'state'],
-    help: 'Jobs by what they are waiting for; those of the queue dead-letters failed for good.',
+    help: 'Jobs by what they wait for; state failed: for good.',
   },
   griot_job_seconds: { labels: ['job'], help: 'How long the last run of a job took.' },
   griot_job_rows: { labels: ['job'], help: 'Rows that its statements returned or wrote.' },
-  griot_mails: { labels: ['state'], help: 'Mails that are not sent yet, or failed.' },
+  griot_mails: {
+    labels: ['state'],
+    help: 'Mails that are not sent yet, failed, or were cut off after they were handed over.',
+  },
   griot_mails_late_seconds: {
     labels: [],
     help: 'How long the mail that is due longest has waited.',
@@ -141,7 +143,7 @@ export function createMetrics() {
         'griot_job_rows',
         ofLastRuns(({ rows }) => rows),
       );
-      report('griot_mails', () => countUnsent(sql));
+      report('griot_mails', async () => byLabel('state', await countUnsent(sql)));
       report('griot_mails_late_seconds', async () => [{ count: await readLateness(sql) }]);
     },
     text: () => registry.metrics(),
@@ -151,19 +153,12 @@ export function createMetrics() {
 const byLabel = (label: string, figures: object): Counted[] =>
   Object.entries(figures).map(([value, count]) => ({ [label]: value, count }));
 
-async function countJobs(sql: Sql): Promise<Counted[]> {
-  const { rows } = await raw<{ job: string; state: string; count: number }>`
-    select name as job, state::text as state, count(*)::int as count from jobs.job
-    where state not in ('completed', 'cancelled') group by name, state`.execute(sql);
-  return rows;
-}
-
 /** With METRICS_TOKEN its bearer; without one only this machine, and nobody in production. */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { METRICS_TOKEN, isProduction }: Pick<Settings, 'METRICS_TOKEN' | 'isProduction'>,
 ): boolean {
-  if (METRICS_TOKEN) return isSameSecret(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
+  if (METRICS_TOKEN) return hasMetricsToken(headers.authorization, METRICS_TOKEN);
   return (
     !isProduction &&
     isFromThisMachine(socket.remoteAddress, headers.host, (name) => headers[name] !== undefined)

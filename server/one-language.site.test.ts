@@ -42,7 +42,9 @@ const QUESTIONS = [
 ];
 
 const OF_VISITORS = [
-  ...Object.entries(pages).flatMap(([path, { isCached }]) => (isCached ? listAddresses(path) : [])),
+  ...Object.entries(pages).flatMap(([path, { isCacheable }]) =>
+    isCacheable ? listAddresses(path) : [],
+  ),
   ...QUESTIONS.map((q) => `/search?q=${encodeURIComponent(q)}`),
   '/search?q=nairobi&kind=location',
   '/search/semantic',

@@ -45,8 +45,8 @@ const ERROR_MEANINGS: Record<number, string> = {
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 
-/** Any call can have a wrong method or parameter, be too long or too often, or fail. */
-const EVERY_CALL = [405, 414, 422, 429, 500, 503];
+/** Any call can be malformed, too long or too often, ask by a wrong method, or fail. */
+const EVERY_CALL = [400, 405, 414, 422, 429, 500, 503];
 const MOVED = { description: 'It has another address now; Location names it' };
 
 /** Every error status; a problem's `type` links to it: /api#status-404. */

@@ -1,5 +1,7 @@
 // The front through a real port: request ids, metrics, queues, and orderly shutdown.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -163,14 +165,26 @@ describe('more requests than can be served', () => {
     const other = await openTestServer(lost);
     await other.get('/startup/andela');
     expect((await other.get('/readyz')).status).toBe(200);
+    expect(await checkAsContainer(other.port)).toBe(0);
     await Promise.all([lost.sql.destroy(), lost.database.checkSql.destroy()]);
     expect((await other.get('/startup/andela')).status).toBe(200);
     expect((await other.get('/readyz')).status).toBe(503);
+    expect(await checkAsContainer(other.port)).not.toBe(0);
     expect((await other.get('/startup/wave')).status).toBeGreaterThanOrEqual(500);
     await other.close();
     await lost.close();
   });
 });
+
+/** Exit code of the image's health check. */
+async function checkAsContainer(port: number): Promise<number> {
+  const containerfile = readFileSync('Containerfile', 'utf8');
+  const [, command = '[]'] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(containerfile) ?? [];
+  const [program = '', ...args] = JSON.parse(command);
+  const { PATH } = process.env;
+  const [code] = await once(spawn(program, args, { env: { PATH, PORT: String(port) } }), 'exit');
+  return code;
+}
 
 describe('ending (SIGTERM)', () => {
   test('open requests are finished, connections end with their response, none are refused', async () => {

@@ -14,8 +14,6 @@ const TABLE_FILE = /^[^?]*\.(csv|xlsx)(\?|$)/;
 /** How long a reader waits for a new answer where there is an old one. */
 export const STALE_AFTER_MS = 2_000;
 
-const RETRY_LATER = { headers: { 'retry-after': '5' } };
-
 export type RequestTime = ReturnType<typeof createRequestTime>;
 
 export function createRequestTime(longestMs: number) {
@@ -61,5 +59,5 @@ function tooLate({ method = 'GET' }: Timed): HttpError {
   const words = isRead(method)
     ? 'The database is busy. Try again in a moment.'
     : 'The database is busy, and this may still be carried out. Look before you send it again.';
-  return new HttpError(503, words, RETRY_LATER);
+  return new HttpError(503, words);
 }

@@ -36,8 +36,8 @@ import { SITEMAP_PATHS } from './sitemaps.ts';
 
 /** What the page cache serves, with keys of the query; here as the build has this one entry. */
 export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
-  ...Object.entries(pages).flatMap(([path, { isCached, queryKeys }]) =>
-    isCached ? [[path, queryKeys] as const] : [],
+  ...Object.entries(pages).flatMap(([path, { isCacheable, queryKeys }]) =>
+    isCacheable ? [[path, queryKeys] as const] : [],
   ),
   ...FEED_PATHS,
   ...EMBED_PATHS,

@@ -3,7 +3,7 @@
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/dates.ts';
-import { LOCALES } from '../app/base/locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../app/base/locale.ts';
 import { localPath } from '../app/base/locale-path.ts';
 import {
   acquirerPath,
@@ -184,10 +184,12 @@ const LIST = { root: 'urlset', element: 'url', hasLanguages: true };
 
 /** The same page in each language; its own head names the others, too. */
 const listLanguages = (siteUrl: string, address: string) =>
-  LOCALES.map(
-    (locale) =>
-      `<xhtml:link rel="alternate" hreflang="${locale}" href="${siteUrl}${localPath(address, locale)}"/>`,
-  ).join('');
+  [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', DEFAULT_LOCALE] as const]
+    .map(
+      ([language, locale]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${localPath(address, locale)}"/>`,
+    )
+    .join('');
 
 // Slugs and own paths need no escaping in XML.
 function answerXml(

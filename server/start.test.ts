@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { describeKilledFill, explainStartError, untilStarted } from './start.ts';
+import type { Database } from '../app/data/database.ts';
+import { describeKilledFill, explainStartError, takeCommands, untilStarted } from './start.ts';
 
 test.each([
   ['ENOENT', '/data cannot be made: what is above it is missing or read-only. Make it, or'],
@@ -29,6 +30,14 @@ test.each([
 
 test('a fill that the system ended names memory and what to do', () => {
   expect(describeKilledFill('SIGKILL')).toMatch(/SIGKILL, most likely because memory ran out/);
+});
+
+test('a site whose socket for commands cannot be made goes on without', async () => {
+  const warned: string[] = [];
+  const log = { warn: (_: object, words: string) => warned.push(words) };
+  const embedded = { kind: 'embedded' } as Database;
+  expect(await takeCommands(embedded, { DATA_DIR: '/no/such/folder' }, log)).toBeUndefined();
+  expect(warned).toEqual([expect.stringContaining('no commands beside this process')]);
 });
 
 test('jobs that cannot start are tried again, until the process ends', async () => {

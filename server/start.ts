@@ -16,8 +16,10 @@ import {
 } from '../app/data/database-error.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { migrate, SchemaConflict } from '../app/data/migrate.ts';
+import { type OperatorSocket, serveOperator } from '../app/data/operator-socket.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
+import type { JobLog } from '../app/jobs/jobs.server.ts';
 import { logSlowQueries } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -131,6 +133,21 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   await untilAvailable(() => makeReady(unlimited)).finally(() => unlimited.close());
   isReady = true;
   return open();
+}
+
+/** Of `./griot` beside this process. Where the socket cannot be made, the site goes on without. */
+export async function takeCommands(
+  database: Database,
+  { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
+  log: Pick<JobLog, 'warn'>,
+): Promise<OperatorSocket | undefined> {
+  if (database.kind !== 'embedded') return undefined;
+  try {
+    return await serveOperator(database, DATA_DIR);
+  } catch (err) {
+    log.warn({ err }, 'no commands beside this process: its socket in DATA_DIR cannot be made');
+    return undefined;
+  }
 }
 
 /** For the operator of a small machine: the system ends a process without a word. */

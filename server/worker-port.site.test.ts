@@ -1,4 +1,5 @@
 // What a worker reports of the jobs, through its port.
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,12 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
     .values([
       { ...mail, dedupe_key: 'late', next_attempt_at: dueAt },
       { ...mail, dedupe_key: 'failed', state: 'failed' },
+      {
+        ...mail,
+        dedupe_key: 'lost',
+        state: 'failed',
+        last_error: 'ETIMEDOUT after it was handed over',
+      },
     ])
     .execute();
   await expect
@@ -62,6 +69,7 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
   const { text } = await read('/metrics');
   expect(text).toContain('griot_mails{state="queued"} 1');
   expect(text).toContain('griot_mails{state="failed"} 1');
+  expect(text).toContain('griot_mails{state="interrupted"} 1');
   expect(Number(/^griot_mails_late_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
   expect(text).toMatch(/^griot_database_connections\{/m);
   expect(text).not.toContain('ama@');
@@ -72,6 +80,11 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
   await expect
     .poll(async () => (await read('/metrics')).text)
     .toMatch(/^griot_job_rows\{job="held"\} 0$/m);
+  const documented = readFileSync('docs/operating.md', 'utf8');
+  const series = (await read('/metrics')).text.match(/^griot_[^ ]+/gm) ?? [];
+  expect(new Set(series).size).toBe(series.length);
+  const names = new Set(series.map((one) => one.replace(/(_(bucket|count|sum))?(\{.*)?$/, '')));
+  expect([...names].filter((name) => !documented.includes(name))).toEqual([]);
   await jobs.stop();
   port.close();
 });

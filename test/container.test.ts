@@ -20,7 +20,7 @@ test('it runs as an ordinary user, keeps its data in a volume and says how it is
   expect(last).toMatch(/^USER griot$/m);
   expect(last).toMatch(/^VOLUME \/data$/m);
   expect(last).toMatch(/DATA_DIR=\/data/);
-  expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
+  expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m);
 });
 
 test('every folder it copies is there', () => {

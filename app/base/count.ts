@@ -2,6 +2,9 @@
 import { perLocale } from './locale.ts';
 
 const inFull = /* @__PURE__ */ perLocale((tag) => new Intl.NumberFormat(tag));
+const tenths = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const plurals = /* @__PURE__ */ perLocale((tag) => new Intl.PluralRules(tag));
 const lists = /* @__PURE__ */ perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 const percents = /* @__PURE__ */ perLocale(
@@ -11,6 +14,15 @@ const percents = /* @__PURE__ */ perLocale(
 /** 1204 as "1,204". */
 export function formatCount(number: number): string {
   return inFull().format(number);
+}
+
+/** 12.34 as "12.3". */
+export function formatTenths(number: number): string {
+  return tenths().format(number);
+}
+
+export function countPerSecond(count: number, durationMs: number): number {
+  return Math.round((count * 1_000) / Math.max(durationMs, 1));
 }
 
 /** 0.42 as "42%". */

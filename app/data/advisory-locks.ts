@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
 
 const LOCKS = {
@@ -36,6 +36,12 @@ export async function tryLock(connection: Sql, lock: AdvisoryLock): Promise<bool
     select pg_try_advisory_lock(${LOCKS[lock]}) as "isLocked"`.execute(connection);
   return rows[0]?.isLocked ?? false;
 }
+
+/** Whether anybody has it; the embedded database is one session, to which any lock is its own. */
+export const isHeld = (lock: AdvisoryLock): RawBuilder<boolean> => raw<boolean>`exists (
+  select from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and l.granted
+    and (l.classid, l.objid, l.objsubid) = (0, ${LOCKS[lock]}, 1))`;
 
 export async function unlock(connection: Sql, lock: AdvisoryLock): Promise<void> {
   await raw`select pg_advisory_unlock(${LOCKS[lock]})`.execute(connection);

@@ -15,12 +15,22 @@ export type BackupNote = z.output<typeof note>;
 
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Null where there is none, or none that can be read. */
-export function readBackupNote(dataDir: string): BackupNote | null {
+interface Read {
+  /** Null where there is none. */
+  note: BackupNote | null;
+  /** Why one that is there cannot be read. */
+  problem: string | null;
+}
+
+export function readBackupNote(dataDir: string): Read {
+  const file = fileIn(dataDir);
   try {
-    return note.safeParse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))).data ?? null;
-  } catch {
-    return null;
+    return { note: note.parse(JSON.parse(readFileSync(file, 'utf8'))), problem: null };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { note: null, problem: null };
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : message;
+    return { note: null, problem: `${file}: ${reason}` };
   }
 }
 

@@ -1,6 +1,7 @@
 // The data directory: whole, and for the user alone that runs the site.
 import {
   chmodSync,
+  type Dirent,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -73,20 +74,49 @@ export function makeOwnFolder(folder: string): void {
 
 /** Also what is in it: PGlite makes its files 0666, whatever the umask says. */
 export function closeFolderToOthers(folder: string): void {
-  closeToOthers(folder);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    closeToOthers(join(folder, name));
+  for (const path of listWithin(folder)) closeToOthers(path);
+}
+
+/** What others may read, write or enter, of a folder and all that is in it. */
+export function listOpenToOthers(folder: string): string[] {
+  return [...listWithin(folder)].filter(isOpenToOthers);
+}
+
+/** The folder, then what is in it. What links lead to lies elsewhere, and is none of it. */
+function* listWithin(folder: string): Generator<string> {
+  yield folder;
+  for (const entry of readFolder(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listWithin(path);
+    else yield path;
   }
 }
 
-function closeToOthers(path: string): void {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (!stat || stat.isSymbolicLink() || (stat.mode & OTHERS) === 0) return;
+function readFolder(folder: string): Dirent[] {
   try {
-    chmodSync(path, stat.mode & 0o700);
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    // Removed meanwhile, or of somebody else, who then decides.
-    if (!['ENOENT', 'EPERM'].includes(code)) throw error;
+    return ignoreElsewhere(error, []);
   }
+}
+
+function isOpenToOthers(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && !stat.isSymbolicLink() && (stat.mode & OTHERS) !== 0;
+}
+
+function closeToOthers(path: string): void {
+  if (!isOpenToOthers(path)) return;
+  try {
+    chmodSync(path, lstatSync(path).mode & 0o700);
+  } catch (error) {
+    ignoreElsewhere(error, undefined);
+  }
+}
+
+/** Removed meanwhile, or of somebody else, who then decides. */
+function ignoreElsewhere<Instead>(error: unknown, instead: Instead): Instead {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!['ENOENT', 'EPERM', 'EACCES'].includes(code)) throw error;
+  return instead;
 }

@@ -71,7 +71,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);
   const guests = new Guests();
   const dialect = new PostgresDialect({ pool: guests.hostPool(pool) });
-  const sql: Sql = new Kysely({ dialect, log: logTo(options) });
+  const sql: Sql = new Kysely({ dialect, log: reportQueries(options) });
   const guestSql = guests.openSql(pool, options.onQuery);
   embedded.add(sql).add(guestSql);
   return {
@@ -178,7 +178,7 @@ function openPostgres(options: DatabaseOptions): Database {
     return { connect, end: () => of.end(), options: {} };
   };
   const open = (pool: PostgresPool): Sql =>
-    new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
+    new Kysely({ dialect: new PostgresDialect({ pool }), log: reportQueries(options) });
   const sql = open(guests.hostPool(poolOf(pool)));
   const searchSql = open(guests.hostPool(poolOf(searchPool)));
   const checkSql = open(poolOf(checkPool));
@@ -226,6 +226,6 @@ async function connectToCurrent(pool: pg.Pool, epochs: EpochGuard): Promise<pg.P
   }
 }
 
-function logTo({ onQuery }: DatabaseOptions): Logger | undefined {
+function reportQueries({ onQuery }: DatabaseOptions): Logger | undefined {
   return onQuery && (({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis));
 }

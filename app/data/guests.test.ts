@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Asked, countAsked, Guests } from './guests.ts';
+import { countUse, DatabaseUse, Guests } from './guests.ts';
 
 let now: number;
 let guests: Guests;
@@ -8,7 +8,7 @@ beforeEach(() => {
   guests = new Guests(() => now);
 });
 const asGuest = (name: string, work: () => void) =>
-  test(name, () => countAsked(new Asked(), async () => work()));
+  test(name, () => countUse(new DatabaseUse(), async () => work()));
 
 asGuest('while requests ask, a guest rests twice as long as its statement took', () => {
   guests.noteRequest();
@@ -43,9 +43,9 @@ asGuest('where no request has asked for a second, nobody rests', () => {
 
 test('each piece of work rests for what it did itself', async () => {
   guests.noteRequest();
-  const [large, small] = [new Asked(), new Asked()];
-  await countAsked(large, async () => guests.noteWork(500));
-  expect(await countAsked(small, async () => guests.restMs())).toBe(0);
-  expect(await countAsked(large, async () => guests.restMs())).toBe(1_000);
+  const [large, small] = [new DatabaseUse(), new DatabaseUse()];
+  await countUse(large, async () => guests.noteWork(500));
+  expect(await countUse(small, async () => guests.restMs())).toBe(0);
+  expect(await countUse(large, async () => guests.restMs())).toBe(1_000);
   expect(large.databaseMs).toBe(500);
 });

@@ -14,17 +14,17 @@ const LATELY_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
 /** What some work asked of the database, and until when it rests. */
-export class Asked {
+export class DatabaseUse {
   rows = 0;
   databaseMs = 0;
   restsUntil = 0;
 }
 
-const asking = new AsyncLocalStorage<Asked>();
+const current = new AsyncLocalStorage<DatabaseUse>();
 
-/** What `work` asks as a guest is added to `asked`, by which it rests; the queue never rests. */
-export function countAsked<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> {
-  return asking.run(asked, work);
+/** What `work` asks as a guest is added to `use`, by which it rests; the queue never rests. */
+export function countUse<Result>(use: DatabaseUse, work: () => Promise<Result>): Promise<Result> {
+  return current.run(use, work);
 }
 
 export class Guests {
@@ -40,17 +40,17 @@ export class Guests {
   }
 
   noteWork(durationMs: number): void {
-    const asked = asking.getStore();
-    if (!asked) return;
-    const from = Math.max(asked.restsUntil, this.now());
-    asked.restsUntil = Math.min(from + RESTS * durationMs, this.now() + LONGEST_REST_MS);
-    asked.databaseMs += durationMs;
+    const use = current.getStore();
+    if (!use) return;
+    const from = Math.max(use.restsUntil, this.now());
+    use.restsUntil = Math.min(from + RESTS * durationMs, this.now() + LONGEST_REST_MS);
+    use.databaseMs += durationMs;
   }
 
   /** How long the next statement has to wait: not at all while no request asks. */
   restMs(): number {
     const isAlone = this.now() - this.requestedAt > LATELY_MS;
-    return isAlone ? 0 : Math.max(0, (asking.getStore()?.restsUntil ?? 0) - this.now());
+    return isAlone ? 0 : Math.max(0, (current.getStore()?.restsUntil ?? 0) - this.now());
   }
 
   /** The pool as requests use it. */
@@ -83,8 +83,8 @@ export class Guests {
 const COUNT_ROWS: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    const asked = asking.getStore();
-    if (asked) asked.rows += Number(result.numAffectedRows ?? result.rows.length);
+    const use = current.getStore();
+    if (use) use.rows += Number(result.numAffectedRows ?? result.rows.length);
     return result;
   },
 };

@@ -91,7 +91,7 @@ export async function migrate(
 
 const KEY_PURPOSES = ['mail links', 'sandbox events', 'forgotten', 'security log'];
 
-/** A database that travels has none (starter-database.ts): each site signs with its own. */
+/** Made here alone: a database that travels has none (starter-database.ts). */
 async function makeMissingKeys(sql: Sql): Promise<void> {
   const { rows } = await raw<{ isThere: boolean }>`
     select to_regclass('signing_keys') is not null as "isThere"`.execute(sql);

@@ -4,21 +4,31 @@ import type { Readable, Writable } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import type { DatabaseErrorFields } from './database-error.ts';
 
-export interface Asked {
+export interface Query {
   text: string;
   values: readonly unknown[];
 }
 
-export type Answered =
+export type QueryAnswer =
   | { rows: unknown[]; rowCount: number | null; command: string }
   | { error: DatabaseErrorFields };
 
 const LENGTH_BYTES = 4;
-const MOST_BYTES = 256 * 1_048_576;
+const MEGABYTE = 1_048_576;
+export const MOST_BYTES = 256 * MEGABYTE;
 
-export function send(stream: Writable, message: Asked | Answered): void {
+/** Nothing of it was sent. */
+export class MessageTooLong extends Error {
+  override name = 'MessageTooLong';
+  constructor(bytes: number, mostBytes: number) {
+    const [size, most] = [bytes, mostBytes].map((count) => Math.ceil(count / MEGABYTE));
+    super(`One query or answer may have ${most} MB, and this has ${size}. Ask for less at once.`);
+  }
+}
+
+export function send(stream: Writable, message: Query | QueryAnswer, mostBytes = MOST_BYTES): void {
   const body = serialize(message);
-  if (body.length > MOST_BYTES) throw new Error('This is more than a command may ask for at once.');
+  if (body.length > mostBytes) throw new MessageTooLong(body.length, mostBytes);
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(body.length);
   stream.write(Buffer.concat([length, body]));
@@ -34,8 +44,9 @@ export async function* readMessages<Message>(stream: Readable): AsyncGenerator<M
     held += chunk.length;
     while (held >= wanted) {
       const bytes = Buffer.concat(chunks);
-      const end = LENGTH_BYTES + bytes.readUInt32BE();
-      if (end > MOST_BYTES) throw new Error('A message is too long');
+      const length = bytes.readUInt32BE();
+      if (length > MOST_BYTES) throw new MessageTooLong(length, MOST_BYTES);
+      const end = LENGTH_BYTES + length;
       wanted = end;
       if (held < end) {
         chunks = [bytes];

@@ -73,7 +73,7 @@ test('a transaction is all or nothing, and many queries at once share two connec
 test('a command that ends or falls silent in its transaction loses it, and nobody waits for it', async () => {
   for (const silentMs of [600_000, 50]) {
     socket.close();
-    socket = await serveOperator(site, folder, silentMs);
+    socket = await serveOperator(site, folder, { silentMs });
     const client = await (await poolOfSite(folder))?.connect();
     await client?.query('begin', []);
     await client?.query("insert into notes values ('lost')", []);
@@ -104,6 +104,17 @@ test('what comes is bounded: connections, and the length of a message', async ()
   for (const one of sockets) one.write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
   await Promise.all(sockets.map((one) => once(one, 'close')));
   expect((await notes()).length).toBeGreaterThan(0);
+});
+
+test('an answer that is too long is an error of its query alone', async () => {
+  socket.close();
+  socket = await serveOperator(site, folder, { mostBytes: 2 * 1_048_576 });
+  const beside = await openBeside();
+  const long = raw`select repeat('x', 3000000) as text`.execute(beside.sql);
+  await expect(long).rejects.toThrow('may have 2 MB, and this has 3');
+  const { rows } = await raw`select 1 as one`.execute(beside.sql);
+  expect(rows).toEqual([{ one: 1 }]);
+  await beside.close();
 });
 
 test('only its user may open it, and where no process serves there is none', async () => {

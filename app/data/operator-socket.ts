@@ -10,7 +10,14 @@ import { createGzip } from 'node:zlib';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { createSemaphore } from '../base/semaphore.ts';
 import { DatabaseError, errorFields } from './database-error.ts';
-import { type Answered, type Asked, readMessages, send } from './operator-messages.ts';
+import {
+  MessageTooLong,
+  MOST_BYTES,
+  type Query,
+  type QueryAnswer,
+  readMessages,
+  send,
+} from './operator-messages.ts';
 
 /** Sockets' paths are short, 107 bytes on Linux. */
 function socketOf(dataDir: string): string {
@@ -31,6 +38,12 @@ interface Served {
   dump(): Promise<ArrayBuffer>;
 }
 
+interface Limits {
+  silentMs: number;
+  /** Of one answer. */
+  mostBytes: number;
+}
+
 export interface OperatorSocket {
   /** Commands under way lose their connections, and what they had not committed. */
   close(): void;
@@ -40,7 +53,7 @@ export interface OperatorSocket {
 export async function serveOperator(
   database: Served,
   dataDir: string,
-  silentMs = SILENT_MS,
+  { silentMs = SILENT_MS, mostBytes = MOST_BYTES }: Partial<Limits> = {},
 ): Promise<OperatorSocket> {
   const path = socketOf(dataDir);
   // Left by a process that was killed.
@@ -64,7 +77,9 @@ export async function serveOperator(
     }
     connections.add(socket);
     socket.write('HTTP/1.1 101 Queries\r\nConnection: Upgrade\r\nUpgrade: queries\r\n\r\n');
-    serveQueries(socket, database, silentMs).finally(() => connections.delete(socket));
+    serveQueries(socket, database, { silentMs, mostBytes }).finally(() =>
+      connections.delete(socket),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(path, resolve);
@@ -79,14 +94,18 @@ export async function serveOperator(
 }
 
 /** One after the other, as they come; whatever ends the connection ends its transaction. */
-async function serveQueries(socket: Socket, database: Served, silentMs: number): Promise<void> {
+async function serveQueries(
+  socket: Socket,
+  database: Served,
+  { silentMs, mostBytes }: Limits,
+): Promise<void> {
   const client = await database.connect();
   socket.on('timeout', () => socket.destroy());
   socket.setTimeout(silentMs);
   try {
-    for await (const { text, values } of readMessages<Asked>(socket)) {
+    for await (const { text, values } of readMessages<Query>(socket)) {
       socket.setTimeout(0);
-      send(socket, await answer(client, text, values));
+      sendAnswer(socket, await answer(client, text, values), mostBytes);
       socket.setTimeout(silentMs);
     }
   } catch {
@@ -98,11 +117,21 @@ async function serveQueries(socket: Socket, database: Served, silentMs: number):
   }
 }
 
+/** One that is too long is an error of its query, not of the connection. */
+function sendAnswer(socket: Socket, found: QueryAnswer, mostBytes: number): void {
+  try {
+    send(socket, found, mostBytes);
+  } catch (error) {
+    if (!(error instanceof MessageTooLong)) throw error;
+    send(socket, { error: errorFields(error) });
+  }
+}
+
 async function answer(
   client: PostgresPoolClient,
   text: string,
   values: readonly unknown[],
-): Promise<Answered> {
+): Promise<QueryAnswer> {
   try {
     const { rows, rowCount, command } = await client.query<unknown>(text, values);
     return { rows, rowCount, command };
@@ -140,9 +169,9 @@ async function connectToSite(dataDir: string): Promise<PostgresPoolClient | unde
   }
   // Breaking off is said by the answer that does not come.
   socket.on('error', () => {});
-  const answers = readMessages<Answered>(socket);
+  const answers = readMessages<QueryAnswer>(socket);
   const query = async (text: string, values: readonly unknown[] = []) => {
-    send(socket, { text, values } satisfies Asked);
+    send(socket, { text, values } satisfies Query);
     const { value } = await answers.next();
     if (!value) throw new Error('The running site has ended the connection of this command.');
     if ('error' in value) throw new DatabaseError(value.error);

@@ -6,8 +6,6 @@ import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { searchText } from '../text/text.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-
 const QUERY_CANCELED = '57014';
 
 /** Throws 503 with Retry-After when the budget is used up. */
@@ -18,8 +16,8 @@ export async function withinSearchBudget<Result>(
   try {
     return await poolSemaphore(searchSql, 'search').run(() => search(searchSql));
   } catch (error) {
-    if (error instanceof Busy) throw unavailable(searchText.errors.tooBusy);
-    if (isCanceled(error)) throw unavailable(searchText.errors.tooSlow);
+    if (error instanceof Busy) throw new HttpError(503, searchText.errors.tooBusy);
+    if (isCanceled(error)) throw new HttpError(503, searchText.errors.tooSlow);
     throw error;
   }
 }
@@ -36,8 +34,4 @@ export async function ifInTime<Result>(result: Promise<Result>): Promise<Result 
 
 function isCanceled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
-}
-
-function unavailable(detail: string): HttpError {
-  return new HttpError(503, detail, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 }

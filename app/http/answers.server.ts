@@ -21,7 +21,7 @@ import { step } from './thread-time.server.ts';
 
 export interface JsonAnswer extends Omit<Answer, 'body'> {
   body: unknown;
-  /** Never encrypted, as the API's own description. */
+  /** Never encrypted: no call of the first client, as the API's own description. */
   plain?: boolean;
 }
 

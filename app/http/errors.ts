@@ -3,6 +3,9 @@ import { UUID } from '../base/address.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
+/** Where a 503 knows no better time. */
+const RETRY_AFTER = { 'retry-after': '5' };
+
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -20,7 +23,7 @@ export class HttpError extends Error {
   ) {
     super(detail);
     this.status = status;
-    this.headers = more.headers ?? {};
+    this.headers = { ...(status === 503 && RETRY_AFTER), ...more.headers };
     this.fields = more.fields;
     this.lookedFor = more.lookedFor;
     this.more = more.more ?? {};

@@ -97,6 +97,11 @@ export function isSameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** Of a program that watches the site; nobody has one that is not set. */
+export function hasMetricsToken(authorization = '', token?: string): boolean {
+  return token !== undefined && isSameSecret(authorization, `Bearer ${token}`);
+}
+
 /** Of the link that a mail leads to; other sites do not learn it. */
 export function readLinkToken({ url, answerHeaders }: Context): string {
   answerHeaders.set('referrer-policy', 'same-origin');

@@ -66,8 +66,8 @@ export interface RenderedPage {
 type Options = 'cache' | 'isOpenToAllSites' | 'hydrate' | 'isInSitemap' | 'queryKeys';
 
 export interface Page extends Required<Pick<PageDefinition<unknown>, Options>> {
-  /** Whether visitors get it from the page cache. */
-  isCached: boolean;
+  /** Whether the page cache may keep it for all visitors. */
+  isCacheable: boolean;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
 }
@@ -79,17 +79,17 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
     head: head(data, context),
     body: body(data, context),
   });
-  const isCached = cache === 'public' && cacheTags !== undefined;
+  const isCacheable = cache === 'public' && cacheTags !== undefined;
   return {
     cache,
     isOpenToAllSites,
     hydrate,
-    isCached,
-    isInSitemap: definition.isInSitemap ?? isCached,
+    isCacheable,
+    isInSitemap: definition.isInSitemap ?? isCacheable,
     queryKeys,
     async render(given, params) {
       refuseMalformed(params);
-      const url = isCached ? keepQueryKeys(given.url, queryKeys) : given.url;
+      const url = isCacheable ? keepQueryKeys(given.url, queryKeys) : given.url;
       const context = { ...given, url };
       const data = await load(context, params);
       return { ...show(data, context), cacheTags: cacheTags?.(data, context) };

@@ -10,8 +10,6 @@ import { answerJson } from './answers.server.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-
 export const PROBLEM_TYPE = 'application/problem+json';
 
 export function isApiPath(pathname: string): boolean {
@@ -76,9 +74,6 @@ export function asHttpError(error: unknown, context: Context): HttpError {
   if (!isUnavailable(error) || isFirstFailure(context.log)) {
     context.log.error({ err: error, requestId: context.requestId }, message);
   }
-  if (isUnavailable(error)) {
-    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-    return new HttpError(503, problemsText.database, { headers });
-  }
+  if (isUnavailable(error)) return new HttpError(503, problemsText.database);
   return new HttpError(500, problemsText.internal);
 }

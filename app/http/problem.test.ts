@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { DatabaseError } from '../data/database-error.ts';
 import type { Context } from './context.ts';
+import { HttpError } from './errors.ts';
 import { asHttpError } from './problem.server.ts';
 
 test('a damaged file of the database is logged with the command that restores a backup', () => {
@@ -11,6 +12,13 @@ test('a damaged file of the database is logged with the command that restores a 
   const context = { log, requestId: 'r' } as Pick<Context, 'log' | 'requestId'> as Context;
   expect(asHttpError(error, context).status).toBe(500);
   expect(lines.join()).toContain('./griot restore');
+});
+
+test('a 503 says when to try again, whoever throws it', () => {
+  expect(new HttpError(503, 'no way to pay').headers).toEqual({ 'retry-after': '5' });
+  const soon = { headers: { 'retry-after': '2' } };
+  expect(new HttpError(503, 'starting', soon).headers).toEqual({ 'retry-after': '2' });
+  expect(new HttpError(500, 'broken').headers).toEqual({});
 });
 
 test('an outage is one whole line a second and a count, whatever it fails', async () => {

@@ -14,8 +14,6 @@ interface ThreadTime {
 
 const storage = new AsyncLocalStorage<ThreadTime | null>();
 
-const RETRY_LATER = { headers: { 'retry-after': '5' } };
-
 /** Everything below may take so much; 0 is no limit. */
 export function withThreadTime<Result>(name: string, mostMs: number, work: () => Result): Result {
   const time = { name, mostMs, spentMs: 0, isInStep: false };
@@ -39,7 +37,7 @@ export function step<Result>(work: () => Result, now = threadMs): Result {
   const { name, mostMs, spentMs } = time;
   if (spentMs >= mostMs) {
     const share = `${name} may take ${Math.round(mostMs)} ms of processor time, and this took more`;
-    throw new HttpError(503, `${share}. Ask for less at once.`, RETRY_LATER);
+    throw new HttpError(503, `${share}. Ask for less at once.`);
   }
   const beganAt = now();
   time.isInStep = true;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
-import { countRun, type Ran } from './runs.server.ts';
+import { countRun, DEAD_LETTERS, type Ran } from './runs.server.ts';
 
 /** A scheduled job. Failed or killed runs are repeated, so it must be idempotent. */
 export interface Job {
@@ -50,7 +50,6 @@ const STOP_TIMEOUT_MS = 8_000;
 const STARTS_EVERY_S = 15;
 /** Loops look for work every few seconds: one is worth a line that asked the database so long. */
 const LONG_LOOK_MS = 1_000;
-const DEAD_LETTERS = 'dead-letters';
 
 export interface RunningJobs {
   /** Finishes current work, for at most 8 seconds. */
@@ -75,6 +74,9 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     monitorIntervalSeconds: WATCH_S,
   });
   boss.on('error', (error) => report(log, error, 'queue'));
+  // Mails and alerts that wait do not wait for the queues to be made.
+  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
+  const endLoops = () => Promise.all(stopLoops.map((stop) => stop()));
   try {
     await boss.start();
     await boss.createQueue(DEAD_LETTERS);
@@ -84,14 +86,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     }
     await forgetOldSchedules(boss, work.jobs);
   } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {});
+    await Promise.all([boss.stop({ graceful: false }).catch(() => {}), endLoops()]);
     throw error;
   }
-  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
     async stop() {
-      const stopped = Promise.all(stopLoops.map((stop) => stop()));
+      const stopped = endLoops();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await stopped;
     },

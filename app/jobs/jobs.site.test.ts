@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { type Job, startJobs, type Work } from './jobs.server.ts';
-import { listLastRuns } from './runs.server.ts';
+import { countJobs, listLastRuns } from './runs.server.ts';
 
 // Keeps the schedule out of the tests.
 const YEARLY = '0 0 1 1 *';
@@ -98,6 +98,8 @@ describe('jobs', () => {
     await expect.poll(() => listQueued('dead-letters')).toMatchObject([{ state: 'created' }]);
     await jobs.stop();
     expect(await listQueued('hopeless')).toMatchObject([{ state: 'failed' }]);
+    const failed = (await countJobs(site.sql)).filter(({ state }) => state === 'failed');
+    expect(failed).toEqual([{ job: 'hopeless', state: 'failed', count: 1 }]);
   });
 
   test('stopping waits for what is under way and takes up nothing new', async () => {
@@ -132,6 +134,16 @@ describe('jobs', () => {
     await others.stop();
     expect(ended).toEqual(['job', 'all']);
     expect(rounds).toBe(roundsAtStop);
+  });
+
+  test('loops do not wait for the queues of jobs', async () => {
+    const ran = Promise.withResolvers<void>();
+    const job = {
+      ...atStart('slow-to-begin', async () => {}),
+      atStart: () => ran.promise.then(() => false),
+    };
+    const loop = { name: 'sends', everyMs: 5, run: async () => ran.resolve() };
+    await (await start({ jobs: [job], loops: [loop] })).stop();
   });
 
   test('a loop that fails goes on', async () => {

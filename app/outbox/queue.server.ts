@@ -20,6 +20,9 @@ export interface Queue<Item extends Claimed> {
   giveUp(sql: Sql, item: Item, reason: string): Promise<void>;
 }
 
+/** How the reason ends of what the other side had, and of which nobody knows whether it arrived. */
+export const HANDED_OVER = 'handed over';
+
 /** later: retry · never: rejected for good · unknown: sent, but no response came. */
 type FailureKind = 'later' | 'never' | 'unknown';
 

@@ -5,7 +5,14 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { Settings } from '../http/settings.ts';
 import type { JobLog, Work } from '../jobs/jobs.server.ts';
-import { claimFirst, DeliveryFailed, type Queue, secondsFromNow, sendDue } from './queue.server.ts';
+import {
+  claimFirst,
+  DeliveryFailed,
+  HANDED_OVER,
+  type Queue,
+  secondsFromNow,
+  sendDue,
+} from './queue.server.ts';
 import {
   type ClaimedMail,
   createFolderTransport,
@@ -71,7 +78,7 @@ async function requeueInterrupted(sql: Sql): Promise<void> {
   await raw`
     update mails set claim = null, claimed_until = null,
       state = case when handed_over_at is null then 'queued' else 'failed' end,
-      last_error = case when handed_over_at is null then 'interrupted' else 'interrupted while it was handed over' end,
+      last_error = case when handed_over_at is null then 'interrupted' else ${`interrupted while it was ${HANDED_OVER}`} end,
       text = case when handed_over_at is null then text else '' end,
       html = case when handed_over_at is null then html else '' end
     where state = 'sending' and claimed_until < now()`.execute(sql);
@@ -107,23 +114,23 @@ export async function sendDueMails({ sql, transport, log, signal }: SendOptions)
   }
 }
 
-/** Of `interrupted` ones the server had all when their sender was ended, so most have arrived. */
-export async function countFailed(sql: Sql): Promise<{ failed: number; interrupted: number }> {
-  const { rows } = await raw<{ failed: number; interrupted: number }>`
-    select (count(*) filter (where not was_cut_off))::int as failed,
-      (count(*) filter (where was_cut_off))::int as interrupted
-    from (select coalesce(last_error ~ 'handed over$', false) as was_cut_off from mails where state = 'failed') f`.execute(
-    sql,
-  );
-  return rows[0] ?? { failed: 0, interrupted: 0 };
+export interface UnsentMails {
+  queued: number;
+  sending: number;
+  failed: number;
+  /** Handed over when their sender was ended, so most have arrived. */
+  interrupted: number;
 }
 
-/** By state: those that wait, and those that failed. */
-export async function countUnsent(sql: Sql) {
-  const { rows } = await raw<{ state: string; count: number }>`
-    select state, count(*)::int as count from mails
-    where state <> 'sent' group by state`.execute(sql);
-  return rows;
+export async function countUnsent(sql: Sql): Promise<UnsentMails> {
+  const count = (state: string, more = raw`true`) =>
+    raw`(count(*) filter (where state = ${state} and ${more}))::int`;
+  const wasCutOff = raw`coalesce(last_error, '') like ${`%${HANDED_OVER}`}`;
+  const { rows } = await raw<UnsentMails>`
+    select ${count('queued')} as queued, ${count('sending')} as sending,
+      ${count('failed', raw`not ${wasCutOff}`)} as failed, ${count('failed', wasCutOff)} as interrupted
+    from mails where state <> 'sent'`.execute(sql);
+  return rows[0] ?? { queued: 0, sending: 0, failed: 0, interrupted: 0 };
 }
 
 /** Seconds for which the mail that is due longest has waited. */

@@ -14,7 +14,7 @@ import SMTPConnection, {
 import { makeOwnFolder } from '../data/data-directory.ts';
 import { isLoopbackHost } from '../http/client-address.server.ts';
 import type { Settings } from '../http/settings.ts';
-import { type Claimed, DeliveryFailed } from './queue.server.ts';
+import { type Claimed, DeliveryFailed, HANDED_OVER } from './queue.server.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
@@ -137,7 +137,7 @@ function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {
   const reason = [code, responseCode, command].filter(Boolean).join(' ');
   if (responseCode === undefined) {
     return isHandedOver
-      ? new DeliveryFailed('unknown', `${reason} after it was handed over`)
+      ? new DeliveryFailed('unknown', `${reason} after it was ${HANDED_OVER}`)
       : new DeliveryFailed('later', reason, true);
   }
   // A wrong password, or a server without TLS, is a configuration error, not the mail's.

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seconds } from '../../cli/command.ts';
 import type { Machine } from './machine.ts';
 
 const PORT = 5555;
@@ -51,7 +52,7 @@ export async function restoreToMoment(
     const found = Number(machine.run(`${BIN}/psql`, ...at, 'select count(*) from acknowledged'));
     control('-m', 'fast', 'stop');
     machine.run(`${BIN}/pg_checksums`, '--check', '-D', folder);
-    const took = [backupMs, restoreMs].map((ms) => `${(ms / 1_000).toFixed(1)} s`);
+    const took = [backupMs, restoreMs].map(seconds);
     return {
       // Writers went on for the moment between counting and reading the clock.
       isRight: found >= moment.count && found <= moment.count + 20,

@@ -22,6 +22,15 @@ export function Heading({ title, lead }: Words) {
   );
 }
 
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 interface FormTopProps extends Words {
   errors: Record<string, string>;
   crumbs: readonly Crumb[];

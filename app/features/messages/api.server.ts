@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { refuseOtherSites, requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
-import { listSaved } from './alerts/alerts.server.ts';
+import { listSaved, MOST_SAVED } from './alerts/alerts.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
 import { createSubscriber, requireTopic } from './newsletter/subscribers.server.ts';
 
 export const listSavedSearches: Endpoint = endpoint({
   tag: 'Following',
-  summary: 'Lists and searches that you follow, the 20 newest first',
+  summary: `Lists and searches that you follow, the ${MOST_SAVED} newest first`,
   description:
     'Those that ended are left out; address is the path and query of the list or search on this site.',
   answer: z.object({ data: z.array(z.object({ name: z.string(), address: z.string() })) }),

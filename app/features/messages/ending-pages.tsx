@@ -10,7 +10,12 @@ import { alertsText, notificationsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { neverAsk } from '../desk/confirmations/confirmations.server.ts';
 import { endAlert, endMails, findAlertName } from './alerts/alerts.server.ts';
-import { endSubscriber, endTopics, findSubscription } from './newsletter/subscribers.server.ts';
+import {
+  endSubscriber,
+  endTopics,
+  findSubscription,
+  nameTopic,
+} from './newsletter/subscribers.server.ts';
 import { turnOff } from './notifications/notify.server.ts';
 
 interface Ending {
@@ -116,7 +121,7 @@ export const unsubscribePage: Page = endingPage({
     const newsletter = await readMailLink(sql, token, 'end-newsletter', now);
     if (newsletter) {
       const topic = (await findSubscription(sql, newsletter.id))?.topic;
-      const what = topic ? text.about(topic.name) : text.newsletter;
+      const what = topic ? text.about(nameTopic(topic)) : text.newsletter;
       return { ...say(what), end: () => endSubscriber(sql, newsletter.id, now) };
     }
     const topics = await readMailLink(sql, token, 'end-topics', now);

@@ -1,5 +1,8 @@
 // What /status shows and /status.json answers.
+import type { BackupNote } from '../../data/backup-note.ts';
 import type { ProcessFigures } from '../../http/context.ts';
+import type { JobState } from '../../jobs/runs.server.ts';
+import type { UnsentMails } from '../../outbox/send-mails.server.ts';
 
 /** Work that waits in the database. */
 export interface Waiting {
@@ -9,34 +12,9 @@ export interface Waiting {
   oldest_seconds: number | null;
 }
 
-export interface JobState {
-  name: string;
-  /** Five fields, UTC. */
-  cron: string;
-  /** Of the last run that began; null where none is remembered, which is for a week. */
-  began_at: Date | null;
-  seconds: number | null;
-  /** Of pg-boss: completed, failed, active, retry. */
-  state: string | null;
-  /** Runs of the last week that failed at least once. */
-  failures: number;
-}
-
-export interface MailState {
-  queued: number;
-  failed: number;
-  /** Handed over when their sender was ended: most have arrived. */
-  interrupted: number;
+export interface MailState extends UnsentMails {
   sent_last_day: number;
   last_error: string | null;
-}
-
-export interface BackupState {
-  made_at: string;
-  file: string;
-  bytes: number;
-  /** When the file was opened again and its rows counted. */
-  tested_at: string | null;
 }
 
 export interface Status {
@@ -48,7 +26,9 @@ export interface Status {
   jobs: JobState[] | null;
   jobs_failed_for_good: number;
   mail: MailState;
-  backup: BackupState | null;
+  backup: BackupNote | null;
+  /** Why the note of the last backup cannot be read. */
+  backup_problem: string | null;
   disk: { folder: string; free_bytes: number; all_bytes: number };
   database_bytes: number;
   /** Of the process that answers. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import type { ErrorCount, ProcessFigures, QueueFigures } from '../../http/context.ts';
 import { requireModerator } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import type { JobState } from '../../jobs/runs.server.ts';
 import { statusText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Breadcrumbs, MODERATION } from '../../ui/navigation.tsx';
 import { TimeAgo } from '../../ui/values.tsx';
-import { columnsOf, Heading, Terms } from '../desk/page-parts.tsx';
-import type { JobState, Status, Waiting } from './contract.ts';
+import { columnsOf, Heading, Section, Terms } from '../desk/page-parts.tsx';
+import type { Status, Waiting } from './contract.ts';
 import { readStatus } from './queries.server.ts';
 
 export const statusPage: Page = page<Status>({
@@ -39,15 +39,6 @@ export const statusPage: Page = page<Status>({
     </>
   ),
 });
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="section">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 const Ago = ({ at, now }: { at: Date | string; now: Date }) => (
   <TimeAgo at={new Date(at).toISOString()} now={now} />
@@ -105,7 +96,7 @@ function Facts({ status, now }: { status: Status; now: Date }) {
         [
           text.mail,
           <>
-            {text.mailCounts(mail.sent_last_day, mail.queued, mail.failed)}
+            {text.mailCounts(mail.sent_last_day, mail.queued + mail.sending, mail.failed)}
             {mail.interrupted > 0 && <p>{text.mailInterrupted(mail.interrupted)}</p>}
             {mail.last_error && <p>{text.mailError(mail.last_error)}</p>}
           </>,
@@ -117,6 +108,8 @@ function Facts({ status, now }: { status: Status; now: Date }) {
               <Ago at={backup.made_at} now={now} />
               <p>{text.backupOf(backup.file, backup.bytes)}</p>
             </>
+          ) : status.backup_problem ? (
+            text.backupUnreadable(status.backup_problem)
           ) : (
             text.backupNone
           ),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
@@ -66,12 +66,14 @@ test('it says what waits and for how long, what mail does, and what is known of 
   expect(mails?.oldest_seconds).toBeGreaterThan(7_000);
   expect(mail).toEqual({
     queued: 2,
+    sending: 0,
     failed: 0,
     interrupted: 1,
     sent_last_day: 0,
     last_error: 'interrupted while it was handed over',
   });
   expect(backup).toEqual({ ...note, tested_at: null });
+  expect(await readStatus()).toMatchObject({ backup_problem: null });
   expect(disk.free_bytes).toBeLessThanOrEqual(disk.all_bytes);
 
   const page = await moderator.page('/status');
@@ -79,6 +81,22 @@ test('it says what waits and for how long, what mail does, and what is known of 
   expect(page).toContain('/safe/griot.backup, 9\u00a0MB');
   expect(page).toContain('Never. ./griot backup --test');
   expect(page).toContain('1 were cut off');
+});
+
+test('a note of the last backup that cannot be read is said, and ends nothing', async () => {
+  const file = join(folder, 'last-backup.json');
+  writeFileSync(file, '{"made_at": "yesterday"}');
+  const problems = [(await readStatus()).backup_problem];
+  expect(await moderator.page('/status')).toContain('Its note cannot be read.');
+  rmSync(file);
+  mkdirSync(file);
+  problems.push((await readStatus()).backup_problem);
+  expect(problems).toEqual([
+    expect.stringMatching(/last-backup\.json: [\s\S]*made_at/),
+    expect.stringMatching(/last-backup\.json: EISDIR/),
+  ]);
+  rmSync(file, { recursive: true });
+  expect(await readStatus()).toMatchObject({ backup: null, backup_problem: null });
 });
 
 test('each job says when it last ran, for how long, and how often it failed', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../../data/database.ts';
-import { Asked, countAsked } from '../../data/guests.ts';
+import { countUse, DatabaseUse } from '../../data/guests.ts';
 import type { Ranking, SemanticIndex } from '../../http/context.ts';
 import type { Settings } from '../../http/settings.ts';
 import { countDocuments, deleteOlderModels, listChanges } from './documents.server.ts';
@@ -128,7 +128,7 @@ export class SemanticIndexService implements SemanticIndex {
     this.work = this.work.then(async () => {
       if (this.stopped) return;
       try {
-        await countAsked(new Asked(), step);
+        await countUse(new DatabaseUse(), step);
       } catch (error) {
         this.warn(error, 'the search index could not be brought up to date');
       }

@@ -1,14 +1,9 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
-import { perLocale } from '../../base/locale.ts';
+import { formatCount, formatTenths, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/status.ts';
 import type { TranslationOf } from '../translation.ts';
 import { message, page, time } from './words.ts';
 
 const MEGABYTE = 1_000_000;
-
-const tenths = /* @__PURE__ */ perLocale(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 
 export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'حالة الموقع',
@@ -43,7 +38,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       other: 'فشلت # عملية تشغيل نهائيًا.',
     })} ويذكر ./griot doctor المزيد.`,
   neverRan: 'لم تُشغَّل هذا الأسبوع',
-  seconds: (seconds) => `${tenths().format(seconds)}\u00a0ث`,
+  seconds: (seconds) => `${formatTenths(seconds)}\u00a0ث`,
   facts: 'البريد والنسخ الاحتياطي والقرص',
   mail: 'البريد',
   mailCounts: (sent, queued, failed) =>
@@ -60,6 +55,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `آخر فشل: ${error}`,
   backup: 'آخر نسخة احتياطية',
   backupNone: 'لا تُعرف هنا أي نسخة. ويسجل ./griot backup ما ينشئه من نسخ.',
+  backupUnreadable: (problem) => `تتعذر قراءة سجلها. ${problem}`,
   backupOf: (file, bytes) => `${file}، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت`,
   backupTested: 'الاستعادة التجريبية',
   backupUntested: 'لم تُجرَ قط. ويعيد ./griot backup --test فتح ما كتبه.',

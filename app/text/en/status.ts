@@ -1,4 +1,4 @@
-import { formatCount, sayMany } from '../../base/count.ts';
+import { formatCount, formatTenths, sayMany } from '../../base/count.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -28,7 +28,7 @@ export const statusText = {
   jobsDead: (count: number) =>
     `${sayMany(count, 'run', 'runs')} failed for good. ./griot doctor says more.`,
   neverRan: 'not this week',
-  seconds: (seconds: number) => `${seconds.toFixed(1)}\u00a0s`,
+  seconds: (seconds: number) => `${formatTenths(seconds)}\u00a0s`,
   facts: 'Mail, backup, disk',
   mail: 'Mail',
   mailCounts: (sent: number, queued: number, failed: number) =>
@@ -38,6 +38,7 @@ export const statusText = {
   mailError: (error: string) => `Last failure: ${error}`,
   backup: 'Last backup',
   backupNone: 'None is known here. ./griot backup notes the ones it makes.',
+  backupUnreadable: (problem: string) => `Its note cannot be read. ${problem}`,
   backupOf: (file: string, bytes: number) =>
     `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB`,
   backupTested: 'Restored on trial',

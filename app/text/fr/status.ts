@@ -1,13 +1,8 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
-import { perLocale } from '../../base/locale.ts';
+import { formatCount, formatTenths, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/status.ts';
 import type { TranslationOf } from '../translation.ts';
 
 const MEGABYTE = 1_000_000;
-
-const tenths = /* @__PURE__ */ perLocale(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 
 export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'État du site',
@@ -38,7 +33,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       other: '# exécutions ont échoué définitivement.',
     })} ./griot doctor en dit plus.`,
   neverRan: 'pas cette semaine',
-  seconds: (seconds) => `${tenths().format(seconds)}\u00a0s`,
+  seconds: (seconds) => `${formatTenths(seconds)}\u00a0s`,
   facts: 'E-mails, sauvegarde, disque',
   mail: 'E-mails',
   mailCounts: (sent, queued, failed) =>
@@ -52,6 +47,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `Dernier échec : ${error}`,
   backup: 'Dernière sauvegarde',
   backupNone: 'Aucune n’est connue ici. ./griot backup note celles qu’il fait.',
+  backupUnreadable: (problem) => `Sa note est illisible. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`,
   backupTested: 'Restaurée à l’essai',
   backupUntested: 'Jamais. ./griot backup --test rouvre ce qu’il a écrit.',

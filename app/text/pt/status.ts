@@ -1,13 +1,8 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
-import { perLocale } from '../../base/locale.ts';
+import { formatCount, formatTenths, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/status.ts';
 import type { TranslationOf } from '../translation.ts';
 
 const MEGABYTE = 1_000_000;
-
-const tenths = /* @__PURE__ */ perLocale(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 
 export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'Estado do site',
@@ -38,7 +33,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       other: '# execuções falharam de vez. ./griot doctor diz mais.',
     }),
   neverRan: 'nenhuma nesta semana',
-  seconds: (seconds) => `${tenths().format(seconds)}\u00a0s`,
+  seconds: (seconds) => `${formatTenths(seconds)}\u00a0s`,
   facts: 'Correio, cópia de segurança, disco',
   mail: 'Correio',
   mailCounts: (sent, queued, failed) =>
@@ -56,6 +51,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `Última falha: ${error}`,
   backup: 'Última cópia de segurança',
   backupNone: 'Aqui não se conhece nenhuma. ./griot backup regista as que faz.',
+  backupUnreadable: (problem) => `A sua nota não pode ser lida. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB`,
   backupTested: 'Restauro de teste',
   backupUntested: 'Nunca. ./griot backup --test abre o que gravou.',

@@ -1,4 +1,4 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
+import { formatCount, formatTenths, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/status.ts';
 import type { TranslationOf } from '../translation.ts';
 
@@ -33,7 +33,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       other: 'Kazi # zimeshindikana kabisa. ./griot doctor inaeleza zaidi.',
     }),
   neverRan: 'haijafanyika wiki hii',
-  seconds: (seconds) => `sekunde\u00a0${seconds.toFixed(1)}`,
+  seconds: (seconds) => `sekunde\u00a0${formatTenths(seconds)}`,
   facts: 'Barua pepe, nakala rudufu, diski',
   mail: 'Barua pepe',
   mailCounts: (sent, queued, failed) =>
@@ -51,6 +51,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `Kosa la mwisho: ${error}`,
   backup: 'Nakala rudufu ya mwisho',
   backupNone: 'Hakuna inayojulikana hapa. ./griot backup hurekodi zile inazotengeneza.',
+  backupUnreadable: (problem) => `Kumbukumbu yake haisomeki. ${problem}`,
   backupOf: (file, bytes) => `${file}, MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}`,
   backupTested: 'Jaribio la kuirejesha',
   backupUntested: 'Halijafanyika. ./griot backup --test hufungua ilichoandika.',

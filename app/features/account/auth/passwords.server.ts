@@ -68,9 +68,7 @@ async function run(
     );
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
-    throw new HttpError(503, problemsText.manySignIns, {
-      headers: { 'retry-after': '5' },
-    });
+    throw new HttpError(503, problemsText.manySignIns);
   }
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { refreshLeaders } from '../../../catalogue/related.server.ts';
 import { isEmbedded, type Sql } from '../../../data/database.ts';
 import type { ImportCounts, ImportKind } from './contract.ts';
+import { findUnfinished } from './runs.server.ts';
 import type { Survey } from './survey-file.server.ts';
 
 const AT_ONCE = 1_000;
@@ -150,6 +151,16 @@ export async function reindexSearch(sql: Sql): Promise<void> {
     select min(started_at) as since from import_runs where finished_at is null`.execute(sql);
   if (rows[0]?.since) await followRounds(sql, rows[0].since);
   await makeSearchAfresh(sql);
+}
+
+/** Makes search afresh and notes interrupted imports as ended: it knows what they have written. */
+export async function endInterrupted(sql: Sql): Promise<void> {
+  const { runs, isImporting } = await findUnfinished(sql);
+  await reindexSearch(sql);
+  if (isImporting) return;
+  await raw`
+    update import_runs set finished_at = clock_timestamp()
+    where finished_at is null and id = any (${runs.map(({ id }) => id)}::bigint[])`.execute(sql);
 }
 
 async function makeSearchAfresh(sql: Sql): Promise<void> {

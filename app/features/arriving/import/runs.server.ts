@@ -1,5 +1,6 @@
 // Which files were imported, and what became of them.
 import { sql as raw } from 'kysely';
+import { isHeld } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { ImportKind } from './contract.ts';
 
@@ -32,6 +33,20 @@ export async function listRuns(sql: Sql, limit: number): Promise<Run[]> {
 export async function findRun(sql: Sql, id: number): Promise<Run | null> {
   const { rows } = await raw<Run>`${RUNS} where id = ${id}`.execute(sql);
   return rows[0] ?? null;
+}
+
+interface Unfinished {
+  runs: Array<Pick<Run, 'id' | 'kind' | 'file_name'>>;
+  /** One may be under way: none of them is known to be interrupted. */
+  isImporting: boolean;
+}
+
+export async function findUnfinished(sql: Sql): Promise<Unfinished> {
+  const { rows } = await raw<Unfinished['runs'][number] & { isImporting: boolean }>`
+    select id, kind, file_name, ${isHeld('import')} as "isImporting" from import_runs
+    where finished_at is null order by id`.execute(sql);
+  const isImporting = rows.some((run) => run.isImporting);
+  return { runs: rows.map(({ id, kind, file_name }) => ({ id, kind, file_name })), isImporting };
 }
 
 /** What older imports wrote is forgotten: they can no longer be undone. */

@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
 import { NameLink } from '../../../ui/values.tsx';
 import { sayAbout } from '../corrections/contract.ts';
-import { columnsOf, Heading } from '../page-parts.tsx';
+import { columnsOf, Heading, Section } from '../page-parts.tsx';
 import { countOldFacts, listOldFacts, type OldFact } from '../queue/offers.server.ts';
 import { type Due, type DueStartup, listSilentSites, listUnseenStatuses } from './upkeep.server.ts';
 
@@ -43,8 +43,7 @@ export const upkeepPage: Page = page<UpkeepData>({
     <>
       <Breadcrumbs crumbs={[MODERATION, { label: text.crumb }]} />
       <Heading title={text.title} lead={text.lead} />
-      <section className="section">
-        <h2>{text.facts}</h2>
+      <Section title={text.facts}>
         {facts.length === 0 ? (
           <p>{text.none}</p>
         ) : (
@@ -68,7 +67,7 @@ export const upkeepPage: Page = page<UpkeepData>({
             </p>
           </>
         )}
-      </section>
+      </Section>
       <DueTable title={text.statuses} due={statuses} />
       <DueTable title={text.sites} due={sites} note={areSitesRead ? null : text.sitesOff} />
     </>
@@ -80,8 +79,7 @@ function DueTable({ title, due, note }: { title: string; due: Due; note?: string
   const { outcomes, status } = moderationQueueText;
   const sayWhy = (why: string) => outcomes[why] ?? status(why.replace(/^status /, ''));
   return (
-    <section className="section">
-      <h2>{title}</h2>
+    <Section title={title}>
       {note && <p>{note}</p>}
       {rows.length === 0 ? (
         <p>{text.none}</p>
@@ -108,6 +106,6 @@ function DueTable({ title, due, note }: { title: string; due: Due; note?: string
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }

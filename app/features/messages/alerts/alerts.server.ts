@@ -22,7 +22,7 @@ export async function listAlerts(sql: Sql, userId: number): Promise<OwnAlert[]> 
   return rows;
 }
 
-const MOST_SAVED = 20;
+export const MOST_SAVED = 20;
 
 /** Lists and searches that are followed, newest first. */
 export async function listSaved(sql: Sql, userId: number) {

@@ -224,6 +224,18 @@ describe('when', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('a clock that jumps ahead and back: each find once', async () => {
+    await save();
+    for (const day of [0, 40, 38, 39]) {
+      await addRound();
+      for (let run = 0; run < 2; run++) {
+        await notifyDigests(site.sql, site.settings, morning(day));
+      }
+    }
+    const found = (await mails()).flatMap(({ text }) => text.match(/\/funding\/\S+/g) ?? []);
+    expect([found.length, new Set(found).size]).toEqual([4, 4]);
+  });
+
   test.each([
     ['not verified', raw`email_verified_at = null`],
     ['paused', raw`notifications = '{"pause_all": true}'`],

@@ -12,6 +12,7 @@ import { subscription } from '../contract.ts';
 import {
   confirmSubscriber,
   createSubscriber,
+  nameTopic,
   readConfirmable,
   requireTopic,
   type Topic,
@@ -75,14 +76,14 @@ export const subscriberPage: Page = page<SubscriberData>({
     ) : (
       <div className="narrow flow">
         <ErrorSummary errors={error ? [{ id: 'subscriber-email', message: error }] : []} />
-        <h1>{topic ? text.topicTitle(topic.name) : text.title}</h1>
+        <h1>{topic ? text.topicTitle(nameTopic(topic)) : text.title}</h1>
         <p className="muted">{topic ? text.topicLead : text.lead}</p>
         <SubscribeForm
           id="subscriber"
           email={email}
           error={error}
           xsrfToken={session?.xsrfToken}
-          topic={topic}
+          topic={topic && { ...topic, name: nameTopic(topic) }}
         />
       </div>
     ),
@@ -121,12 +122,20 @@ export const confirmPage: Page = page<ConfirmData>({
   async load(context) {
     const token = readLinkToken(context);
     const found = await readConfirmable(context.sql, token, context.now);
-    return { token, step: found ? 'ask' : 'bad', topic: found?.topic?.name ?? null };
+    return {
+      token,
+      step: found ? 'ask' : 'bad',
+      topic: found?.topic ? nameTopic(found.topic) : null,
+    };
   },
   async submit({ sql, now }, _params, form) {
     const token = String(form.get('token') ?? '').slice(0, 200);
     const found = await confirmSubscriber(sql, token, now);
-    return { token, step: found ? 'done' : 'bad', topic: found?.topic?.name ?? null };
+    return {
+      token,
+      step: found ? 'done' : 'bad',
+      topic: found?.topic ? nameTopic(found.topic) : null,
+    };
   },
   head: ({ step, topic }) => ({
     title: STEPS[step].title(topic),

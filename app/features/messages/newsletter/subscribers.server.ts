@@ -9,6 +9,7 @@ import { type Followable, findNamed } from '../../../follows/follows.server.ts';
 import { invalid } from '../../../http/errors.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import {
+  inLanguageOf,
   isMailAllowed,
   type MailCapContext,
   queueMail,
@@ -83,12 +84,14 @@ export async function createSubscriber(
       id: found.id,
       expiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
     });
-    await queueMail(transaction, settings, {
-      to: email,
-      template: 'confirm_newsletter',
-      data: { token, topic: topic && nameTopic(topic) },
-      dedupeKey: `confirm_newsletter:${found.id}:${isoDay(now)}`,
-    });
+    await inLanguageOf(transaction, email, () =>
+      queueMail(transaction, settings, {
+        to: email,
+        template: 'confirm_newsletter',
+        data: { token, topic: topic && nameTopic(topic) },
+        dedupeKey: `confirm_newsletter:${found.id}:${isoDay(now)}`,
+      }),
+    );
   });
 }
 

@@ -106,6 +106,21 @@ describe('a place, an industry or an investor by mail address alone', () => {
     expect(mail?.text).toContain('https://griot.example/fr/funding/');
   });
 
+  test('pages and mails call a place as their language does', async () => {
+    await makeCountry(site.sql, 'egypt', 'Egypt', 'EG');
+    const form = { email: 'awa@example.org', type: 'location', slug: 'egypt' };
+    await site.form('/fr/subscriber', form);
+    const [asked] = await mailsOf('confirm_newsletter');
+    expect(asked?.subject).toContain('Égypte');
+    const path = pathIn(asked?.text, '/fr/subscriber/confirm');
+    const confirming = await site.page(path);
+    const wrong = await (await site.form('/fr/subscriber', { ...form, email: 'x' })).text();
+    for (const page of [confirming, wrong]) {
+      expect(page).toContain('Égypte');
+      expect(page).not.toContain('Egypt ');
+    }
+  });
+
   test('a wrong address comes back with what it was for', async () => {
     const answer = await site.form('/subscriber', { email: 'x', type: 'location', slug: 'kenya' });
     expect(answer.status).toBe(422);

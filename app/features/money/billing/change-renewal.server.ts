@@ -72,7 +72,7 @@ async function withProvider<Answer>(
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     context.log.error({ err: error, subscription: row.uuid }, 'a payment provider failed');
-    throw new HttpError(503, failed, { headers: { 'retry-after': '5' } });
+    throw new HttpError(503, failed);
   }
 }
 

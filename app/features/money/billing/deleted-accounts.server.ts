@@ -25,7 +25,7 @@ export async function nameSubscriptions(context: Context, userId: number): Promi
     const provider = findProvider(context, name);
     const refuse = ifProviderFailed((error) => {
       context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be reached');
-      throw new HttpError(503, billingText.failed.ending, { headers: { 'retry-after': '5' } });
+      throw new HttpError(503, billingText.failed.ending);
     });
     if (provider) await refreshCheckout(context, provider, checkoutUuid).catch(refuse);
   }

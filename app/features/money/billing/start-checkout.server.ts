@@ -115,7 +115,7 @@ async function openCheckout(context: Context, uuid: string, userId: number) {
     if (claimed.length > 0) return openProviderPage(context, row);
     await wait(WAIT_MS);
   }
-  throw new HttpError(503, text.busy, { headers: { 'retry-after': '5' } });
+  throw new HttpError(503, text.busy);
 }
 
 async function openProviderPage(context: Context, row: CheckoutRow) {
@@ -137,6 +137,6 @@ async function openProviderPage(context: Context, row: CheckoutRow) {
     await raw`update checkouts set claimed_until = null where uuid = ${uuid}`.execute(sql);
     if (!(error instanceof ProviderFailed)) throw error;
     log.error({ err: error, checkout: uuid }, 'a checkout could not be started');
-    throw new HttpError(503, text.failed.checkout, { headers: { 'retry-after': '5' } });
+    throw new HttpError(503, text.failed.checkout);
   }
 }

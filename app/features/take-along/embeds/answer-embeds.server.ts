@@ -14,7 +14,7 @@ import { pathTo, withQuery } from '../../../base/paths.ts';
 import { parseTheme } from '../../../base/theme.ts';
 import { getNotice } from '../../../catalogue/notice.server.ts';
 import { chartsOf } from '../../../figures/contract.ts';
-import { answerDrawing } from '../../../http/answers.server.ts';
+import { answerDrawing, answerJson } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid, notFound, Redirect } from '../../../http/errors.ts';
@@ -57,11 +57,12 @@ export async function answerOembed(context: Context): Promise<Response> {
   const height = Math.min(EMBED_HEIGHTS[kind.size], maxheight ?? EMBED_HEIGHTS[kind.size]);
   // Pages of other sites ask for it.
   answerHeaders.set('access-control-allow-origin', '*');
-  return respond(context, {
+  return answerJson(context, {
+    plain: true,
     status: 200,
     type: 'application/json',
     cache: 'public',
-    body: JSON.stringify({
+    body: {
       type: 'rich',
       version: '1.0',
       title,
@@ -71,7 +72,7 @@ export async function answerOembed(context: Context): Promise<Response> {
       width,
       height,
       html: embedCode({ address: settings.SITE_URL + path, title, kind: kind.size, width, height }),
-    }),
+    },
   });
 }
 

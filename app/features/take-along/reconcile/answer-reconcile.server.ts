@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../../base/clean-text.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { foundPath } from '../../../base/paths.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import { answerJson } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { invalid, methodNotAllowed, notFound, Redirect } from '../../../http/errors.ts';
@@ -55,11 +56,12 @@ const service =
 
 function sendJson(context: Context, body: unknown): Promise<Response> {
   const cache = context.request.method === 'POST' ? 'private' : 'public';
-  return respond(context, {
+  return answerJson(context, {
+    plain: true,
     status: 200,
     type: 'application/json',
     cache,
-    body: JSON.stringify(body),
+    body,
   });
 }
 
