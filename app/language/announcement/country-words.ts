@@ -35,7 +35,7 @@ const COUNTRY_WORDS: ReadonlyArray<readonly [string, CountryCode]> = COUNTRIES.f
 
 /** The first country that a text names, or whose people or things it names. */
 export function findCountry(text: string): CountryCode | null {
-  const folded = foldAmount(text);
+  const folded = foldAmount(text).replace(FINANCE, ' ');
   let best: { at: number; iso2: CountryCode; length: number } | null = null;
   for (const [word, iso2] of COUNTRY_WORDS) {
     const at = indexOfWord(folded, word);
@@ -45,6 +45,9 @@ export function findCountry(text: string): CountryCode | null {
   }
   return best?.iso2 ?? null;
 }
+
+/** "التكنولوجيا المالية" is of money, not of Mali. */
+const FINANCE = /(?<!\p{L})(?:و?ال|لل)?ماليه?(?:ة)?(?!\p{L})(?<=ة|المالي)/gu;
 
 /** With an ending of gender or number, and behind the Arabic article. */
 function indexOfWord(text: string, word: string): number {

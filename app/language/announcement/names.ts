@@ -23,6 +23,7 @@ const WHAT_IT_IS =
 
 const isName = (word: string): boolean =>
   /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,8}\p{Lu})/u.test(word) &&
+  !/\p{Sc}/u.test(word) &&
   !/^\d/.test(word.replace(/^\d+\p{L}/u, ''));
 
 /** What a sentence begins with before its subject, and what stands for a name. */
@@ -34,7 +35,7 @@ function isNoName(run: string): boolean {
     NO_NAMES.has(folded) ||
     isWordOfAbroad(run) ||
     isNumberWord(run) ||
-    /^l'operation$/.test(folded) ||
+    /^(?:l'operation|(?:pre-)?series? [a-k]\d?)$/.test(folded) ||
     folded.split(' ').every((word) => REGIONS.has(word))
   );
 }
@@ -46,7 +47,7 @@ function describesInvestor(word: string): boolean {
   const plain = bare(word);
   return (
     (isCountryWord(plain) && !isCountryName(plain)) ||
-    /-(?:based|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
+    /-(?:based|born|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
     /^(?:the|vc|firm|investors?|existing|new|lead|private|equity|venture|le|la|les|o|a)$/i.test(
       plain,
     )
@@ -59,7 +60,9 @@ function isDescriptor(word: string): boolean {
   return (
     KINDS.has(folded) ||
     isCountryWord(plain) ||
-    /(?:-(?:based|headquartered|backed|focused|led|owned|listed|traded)|['’]s)$/i.test(plain) ||
+    /(?:-(?:based|born|founded|headquartered|backed|focused|led|owned|listed|traded)|['’]s)$/i.test(
+      plain,
+    ) ||
     (/^[ld]['’]/i.test(plain) && KINDS.has(folded.slice(2)))
   );
 }
@@ -128,6 +131,7 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
   for (;;) {
     const pair = words.slice(0, 2).map(bare).join(' ');
     if (words.length > 2 && isCountryWord(pair)) words = words.slice(2);
+    else if (/-based$/i.test(words[0] ?? '')) words = words.slice(1);
     else if (words.length > 1 && TAILS.test(bare(words[1] ?? ''))) break;
     else if (words.length > 1 && known.includes(pair) && isPartOfName(words[0] ?? '')) break;
     else if (words.length > 0 && (describes(words[0] ?? '') || INSIDE.has(words[0] ?? '')))
