@@ -47,7 +47,7 @@ export function findCountry(text: string): CountryCode | null {
 }
 
 /** "التكنولوجيا المالية" is of money, not of Mali. */
-const FINANCE = /(?<!\p{L})(?:و?ال|لل)?ماليه?(?:ة)?(?!\p{L})(?<=ة|المالي)/gu;
+const FINANCE = /(?<!\p{L})(?:(?:و?ال|لل)?مالية|(?:و?ال|لل)مالي)(?!\p{L})/gu;
 
 /** With an ending of gender or number, and behind the Arabic article. */
 function indexOfWord(text: string, word: string): number {
@@ -72,6 +72,10 @@ export const isCountryWord = (word: string): boolean => isWordOf(PEOPLE, word);
 
 /** "Swiss", "Néerlandaise", "New York". */
 export const isWordOfAbroad = (word: string): boolean => isWordOf(ABROAD, word);
+
+/** "الإسبانية" as "إسباني". */
+export const bareArabic = (word: string): string =>
+  word.replace(/^(?:و?ال|لل|بال)/u, '').replace(/(?:ية|يه)$/u, 'ي');
 
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {
   const folded = foldAmount(word).replace(/['’]s$/, '');

@@ -61,7 +61,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const event =
     inTitle ??
     firstOf(news.slice(0, 2), (one) => find(one, title)) ??
-    findOfHeadline(news[0] ?? '', title);
+    firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
