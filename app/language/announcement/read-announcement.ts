@@ -9,6 +9,7 @@ import { findCountry, isCountryWord } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
+import { ofThisRound } from './other-rounds.ts';
 import { IS_STATE, isNotYet, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
 
@@ -64,8 +65,15 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
+  if (event.what === 'acquired' && event.others.length === 0)
+    event.others = firstOf(news, (one) => buyerIn(find(one, title), event.company)) ?? [];
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
 }
+
+const buyerIn = (event: FoundEvent | null, company: string): string[] | null =>
+  event?.what === 'acquired' && event.company === company && event.others.length > 0
+    ? event.others
+    : null;
 
 /** "En 2021, la start-up a levé …" */
 const OF_LONG_AGO =
@@ -83,7 +91,7 @@ function describe(
   { title, sentences, isArabic, publishedOn }: Parts,
 ): Announcement | null {
   const { what, company, words, others } = event;
-  const texts = [title, ...sentences];
+  const texts = [title, ...sentences].map(ofThisRound);
   const country = findCountry(texts.join(' '));
   const amount = findSum(texts, country);
   const date = findDay(texts, publishedOn);

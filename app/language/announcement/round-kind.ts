@@ -62,10 +62,6 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
 /** Until the next round: a note that converts, whatever round it is ahead of. */
 const BRIDGE =
   /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|\d\p{L}* bridge$|\(bridge\)|(?:^|\s)(?:ال)?(?:جسري|مرحلي)(?:ا|ة)?(?![\p{L}])/iu;
-/** The round that is to follow. */
-const NEXT_ROUND =
-  /\b(?:ahead of|before|prior to|towards?|avant|en attendant|antes d[aeo]|à espera d[aeo])\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?(?: [^.,;]*)?|(?:تمهيدا|استعدادا|قبل جولتها)(?!\p{L})[^.،]*/giu;
-
 /** Named letters of a round say more than how its money is made up. */
 const STAGES = KINDS.slice(0, 6);
 
@@ -87,7 +83,7 @@ const NAMED =
 export function findKind(parts: readonly string[]): FoundKind | null {
   for (const part of parts) {
     const blank = (words: string) => '_'.repeat(words.length);
-    const text = part.replace(NAMED, blank).replace(NEXT_ROUND, blank);
+    const text = part.replace(NAMED, blank);
     const bridge = BRIDGE.exec(text);
     if (bridge) return { kind: 'Convertible Note', words: bridge[0].trim() };
     const debt = DEBT.exec(text);
