@@ -77,6 +77,22 @@ export const isWordOfAbroad = (word: string): boolean => isWordOf(ABROAD, word);
 export const bareArabic = (word: string): string =>
   word.replace(/^(?:و?ال|لل|بال)/u, '').replace(/(?:ية|يه)$/u, 'ي');
 
+const AFRICA = /afri[ck]|[اأإ]فريق/iu;
+const ADJECTIVE_BEFORE = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/iu;
+
+/** "UAE’s Letsgo", "شركة الإسبانية", "French fintech Ardoise" where nothing African is told. */
+export function isFromAbroad(company: string, title: string, summary: string): boolean {
+  const at = title.indexOf(company);
+  const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;
+  if (at < 0 || isAfrican(title)) return false;
+  const before = title.slice(0, at);
+  const [owner = ''] = /(?:\S+ )?\S+(?=['’]s $)/u.exec(before) ?? [];
+  const [, behind = ''] = /^"? (\S+)/u.exec(title.slice(at + company.length)) ?? [];
+  const isCalledSo = [owner, owner.split(' ').at(-1) ?? '', bareArabic(behind)].some(isWordOfAbroad);
+  const [, adjective = ''] = ADJECTIVE_BEFORE.exec(before) ?? [];
+  return isCalledSo || (isWordOfAbroad(adjective) && !isAfrican(summary));
+}
+
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {
   const folded = foldAmount(word).replace(/['’]s$/, '');
   return ['', 'e', 's', 'a', 'es', 'as', 'ne'].some(

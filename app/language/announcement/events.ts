@@ -27,7 +27,6 @@ const GIVEN = new RegExp(
   'iu',
 );
 const BY = /\s(?:by|par|pel[oa]s?|por)\s/u;
-const BY_AND = /\se\spel[oa]s?\s/u;
 const FOR_START =
   /\b(?:for|pour|para)\s+(?:(?:la|le|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s+|l['’]\s*)*(?=\p{Lu})/iu;
 
@@ -129,8 +128,9 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const found = GIVEN.exec(text);
     if (!found || !FUNDING.test(text)) return null;
     const { after, words } = cutAt(text, found);
-    const [to = '', by = found.groups?.by ?? ''] = after.split(BY);
-    return eventOf('round', objectName(to, known), words, listNames(by.replace(BY_AND, ' e ')));
+    const [to = ''] = after.split(BY);
+    const by = found.groups?.by ?? after.slice(to.length).replace(BY, '');
+    return eventOf('round', objectName(to, known), words, listNames(by));
   }
 
   /** "Um grupo de investidores … angariou 4 milhões para a Kwenda". */

@@ -57,9 +57,12 @@ const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líd
 const LED_ROUND =
   /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;
 const JOIN =
-  /^(.{2,200}?),?\s+(?:also )?(?:took part|participated|joined|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
+  /^(.{2,200}?),?\s+(?:also )?(?:took part|participated|joined(?! by)|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
 const NOBODY =
   /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
+
+/** Between those who lead. */
+const JOINTLY = /\s(?:em conjunto com|conjointement avec|de concert avec|jointly with)(?:\s[ao]s?)?\s/giu;
 
 export function findInvestors(sentences: readonly string[], company: string): FoundInvestor[] {
   const found: FoundInvestor[] = [];
@@ -75,7 +78,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       .split(
         /,? (?:and|while|with|et|avec) (?=\p{Lu})|; |\b(?:said|says|announced) (?:that )?(?=\p{Lu})/u,
       )
-      .concat(sentence)) {
+      .concat(sentence.split('; '), sentence)) {
       const leads = LEADS.exec(clause);
       if (leads) add(listNames(leads[1] ?? ''), true, leads[0]);
       const joins = JOIN.exec(
@@ -106,7 +109,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
 
   function addBehind(sentence: string, pattern: RegExp, isLead: boolean) {
     for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
-      const rest = sentence.slice(one.index + one[0].length);
+      const rest = sentence.slice(one.index + one[0].length).replace(JOINTLY, ' e ');
       // A name must begin soon, and "from Lagos to Accra" names none.
       if (
         !/^(?:["«]?(?:[ld]['’])?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
@@ -124,13 +127,24 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
   }
 }
 
+/** "African Growth Corporation" is also AGC. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /^\p{Lu}/u.exec(word)?.[0] ?? '')
+    .join('');
+
 /** Each once under its longest name, leads first. */
 export function mergeInvestors(found: readonly FoundInvestor[]): FoundInvestor[] {
   const all: FoundInvestor[] = [];
   for (const one of found) {
     const known = all.find(
       ({ name }) =>
-        name === one.name || name.startsWith(`${one.name} `) || one.name.startsWith(`${name} `),
+        name === one.name ||
+        name.startsWith(`${one.name} `) ||
+        one.name.startsWith(`${name} `) ||
+        name === initialsOf(one.name) ||
+        initialsOf(name) === one.name,
     );
     if (!known) {
       all.push({ ...one });

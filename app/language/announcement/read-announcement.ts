@@ -5,7 +5,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { findCountry, isCountryWord } from './country-words.ts';
+import { findCountry, isCountryWord, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
@@ -65,6 +65,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
+  if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
   if (event.what === 'acquired' && event.others.length === 0)
     event.others = firstOf(news, (one) => buyerIn(find(one, title), event.company)) ?? [];
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
