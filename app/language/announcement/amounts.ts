@@ -27,7 +27,7 @@ export function findAmounts(
   { country, decimals }: { country: CountryCode | null; decimals: DecimalSign },
 ): FoundAmount[] {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
-    const word = written.replace(/[.,…–—]+$/u, '');
+    const word = written.replace(/[.,،؛…–—]+$/u, '');
     return { from: index, to: index + word.length, word, endsClause: word !== written };
   });
   const found: FoundAmount[] = [];

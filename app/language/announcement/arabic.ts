@@ -209,7 +209,11 @@ export function findArabicInvestors(
 
 function listArabic(list: string): string[] {
   const end = NAME_END.exec(list)?.index ?? list.length;
-  const parts = list.slice(0, end).split(/\s?،\s?|,\s|(?<!\s(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))(?<!^(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))\sو(?=["«“]?\p{L})/u);
+  const parts = list
+    .slice(0, end)
+    .split(
+      /\s?،\s?|,\s|(?<!\s(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))(?<!^(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))\sو(?=["«“]?\p{L})/u,
+    );
   // Where names have quotes, nothing else is one.
   return (list.startsWith('"') ? parts.filter((part) => part.includes('"')) : parts).flatMap(
     (part) => {

@@ -2,6 +2,7 @@
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import places from '../question/lexicon/places.json' with { type: 'json' };
 import { foldAmount } from '../values/currencies.ts';
+import { readAnyCountry } from '../values/place.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
 
 const IN_LANGUAGES = ['fr', 'pt', 'ar'].map(
@@ -77,10 +78,15 @@ export const isWordOfAbroad = (word: string): boolean => isWordOf(ABROAD, word);
 export const bareArabic = (word: string): string =>
   word.replace(/^(?:و?ال|لل|بال)/u, '').replace(/(?:ية|يه)$/u, 'ي');
 
+function isCountryAbroad(word: string): boolean {
+  const { value } = readAnyCountry(word);
+  return value !== null && !AFRICAN.has(value);
+}
+
 const AFRICA = /afri[ck]|[اأإ]فريق/iu;
 const ADJECTIVE_BEFORE = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/iu;
 
-/** "UAE’s Letsgo", "شركة الإسبانية", "French fintech Ardoise" where nothing African is told. */
+/** "UAE’s Letsgo", "جلوفر الإسبانية"; "French fintech Ardoise" where nothing African is told. */
 export function isFromAbroad(company: string, title: string, summary: string): boolean {
   const at = title.indexOf(company);
   const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;
@@ -88,7 +94,9 @@ export function isFromAbroad(company: string, title: string, summary: string): b
   const before = title.slice(0, at);
   const [owner = ''] = /(?:\S+ )?\S+(?=['’]s $)/u.exec(before) ?? [];
   const [, behind = ''] = /^"? (\S+)/u.exec(title.slice(at + company.length)) ?? [];
-  const isCalledSo = [owner, owner.split(' ').at(-1) ?? '', bareArabic(behind)].some(isWordOfAbroad);
+  const isCalledSo = [owner, owner.split(' ').at(-1) ?? '', bareArabic(behind)].some(
+    (word) => isWordOfAbroad(word) || isCountryAbroad(word),
+  );
   const [, adjective = ''] = ADJECTIVE_BEFORE.exec(before) ?? [];
   return isCalledSo || (isWordOfAbroad(adjective) && !isAfrican(summary));
 }

@@ -49,7 +49,7 @@ const JOINED_BY = [
 ];
 /** Names stand before. */
 const LEADS =
-  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
+  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
 const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
 /** "Baobab Capital (lead du tour de table)". */
 const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
@@ -62,7 +62,8 @@ const NOBODY =
   /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
 /** Between those who lead. */
-const JOINTLY = /\s(?:em conjunto com|conjointement avec|de concert avec|jointly with)(?:\s[ao]s?)?\s/giu;
+const JOINTLY =
+  /\s(?:em conjunto com|conjointement avec|de concert avec|jointly with)(?:\s[ao]s?)?\s/giu;
 
 export function findInvestors(sentences: readonly string[], company: string): FoundInvestor[] {
   const found: FoundInvestor[] = [];

@@ -155,7 +155,8 @@ function trimRun(run: string[], known: string, isInvestor: boolean, isNamed: boo
 }
 
 /** Before a name: "the traveltech startup Local Trip". */
-const IS_NAMED = /^(?:start-?up|company|firm|platform|société|entreprise|plateforme|empresa|plataforma)$/u;
+const IS_NAMED =
+  /^(?:start-?up|company|firm|platform|société|entreprise|plateforme|empresa|plataforma)$/u;
 /** "Vision Fund 2". */
 const NUMBER_OF_FUND = /^Funds? \d{1,2}[,.;]?$/u;
 const isPlaceOrOwner = (word: string) =>
@@ -208,9 +209,11 @@ export function objectName(after: string, known = ''): string | null {
 const LIST_JOIN =
   /\s*(?:,|;|\band\b|\bet\b|\be\b|(?<=\b(?:Ventures?|Capital|Partners|Fund|Angels|Group))\s&(?!\s(?:Partners|Co)\b))\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
 /** "co-founders of Sokoni": said of those before. */
-const WHO_THEY_ARE = /^(?:the )?(?:co-?)?(?:founders?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
+const WHO_THEY_ARE =
+  /^(?:the )?(?:co-?)?(?:founders?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
 /** "Dukani founder Zawadi Otieno". */
-const PERSON_BEHIND = /^(?:['’]s )?(?:co-?)?(?:founder|fondateur|fondatrice|fundador|fundadora|CEO|boss|chief)\s(?=\p{Lu})/u;
+const PERSON_BEHIND =
+  /^(?:['’]s )?(?:co-?)?(?:founder|fondateur|fondatrice|fundador|fundadora|CEO|boss|chief)\s(?=\p{Lu})/u;
 
 /** Names of a list up to its end: "Foo Ventures, Bar Capital and others". */
 export function listNames(text: string): string[] {
@@ -220,7 +223,9 @@ export function listNames(text: string): string[] {
     const lower = part.trim();
     if (!lower || (names.length > 0 && WHO_THEY_ARE.test(lower))) continue;
     const [first, person] = nameRuns(lower, '', true);
-    const isOfFirst = PERSON_BEHIND.test(lower.slice(lower.indexOf(first ?? '') + (first?.length ?? 0)).trim());
+    const isOfFirst = PERSON_BEHIND.test(
+      lower.slice(lower.indexOf(first ?? '') + (first?.length ?? 0)).trim(),
+    );
     const name = isOfFirst && person ? person : first;
     if (!name) break;
     const before = lower.slice(0, Math.max(0, lower.indexOf(name))).trim();

@@ -128,7 +128,7 @@ const OF_BEFORE =
 
 /** What stands beside an amount that is not what was raised. */
 const NOT_THE_SUM =
-  /(?:valuation of|valued at|worth(?: of)?|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising)\W*(?:over |more than |about |around |de |of |to )*$/iu;
+  /(?:valuation of|(?<!(?:deal|acquisition|transaction) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising)\W*(?:over |more than |about |around |de |of |to )*$/iu;
 const NOT_THE_SUM_BEHIND =
   /^\W*(?:valuation|in transactions|in revenue|in sales|fund\b|funds\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
 
