@@ -23,6 +23,7 @@ const HEADS: readonly RegExp[] = [
   // Voices.
   /^\W*(?:opinion|op-?ed|tribune|analysis|analyse|análise|column|chronique|interview|entretien|entrevista|q&a|comment|commentary|guest post|guest column|perspective|editorial|édito|opinião|artigo|sponsored|feature|explainer|décryptage|portrait|profile|book review)(?!\p{L})/iu,
   /^\W*(?:what|how to|should|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
+  /^how\b[^.]*\b(?:buil[dt]s?|grew|grows|became|becomes|makes|made|works|wants)\b|\b(?:rise and fall|(?:CEO|founder|boss|chief) on|founders? (?:starts|launches|leaves|joins))\b/iu,
   /\bhere['’]s (?:why|how|what)\b|\b(?:won|can)['’]t (?:happen|be)\b|(?<!\p{L})(?-i:I) (?:predict|think|believe|am)\b/iu,
   // Calls and programmes.
   /\b(?:appl(?:y|ications?)|call for|open call|deadline|register|registration|nominations?|submit|candidatures?|appel à|postulez|inscriptions?|candidaturas?|inscrições|concurso aberto|hackathon|bootcamp|competition (?:offers|opens|to)|prize for|programme? (?:offers|opens|launches|to support|for (?:startups|women|founders)))\b/i,
