@@ -15,12 +15,11 @@ export interface FoundAmount {
 
 const TOKEN = /[^\s()[\]"«»“”;:!?]+/gu;
 const BEGINS_AMOUNT =
-  /\d|^(?:half|one|un|um|a|million|مليون|مليوني|مليونا|مليونين|مليار|ملياري)$/iu;
+  /[\d٠-٩]|^(?:half|one|un|une|um|a|demi(?:-.+)?|meio|million|[بل]?(?:نصف|مليون|مليوني|مليونا|مليونين|مليار|ملياري))$/iu;
 const BEFORE = 2;
 const AFTER = 5;
 const ENDS_LOOSE =
   /\s(?:en|em|in|de|d['’]?|of|to|the|for|do|da|des|worth|only|ya|za)$|^(?:en|em|in|de|of|to|the|for|do|da|des|worth|only) /iu;
-const HALF = /^half a (million|billion)/i;
 
 /** In the order of the text. `country` tells which francs, dinars or shillings are meant. */
 export function findAmounts(
@@ -28,7 +27,7 @@ export function findAmounts(
   { country, decimals }: { country: CountryCode | null; decimals: DecimalSign },
 ): FoundAmount[] {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
-    const word = written.replace(/[.,…–—]+$/u, '');
+    const word = written.replace(/[.,،؛…–—]+$/u, '');
     return { from: index, to: index + word.length, word, endsClause: word !== written };
   });
   const found: FoundAmount[] = [];
@@ -56,7 +55,7 @@ export function findAmounts(
         const digits = withDigits(words);
         const inFull =
           decimals === 'comma' ? digits.replace(/(\d) mil\b/iu, '$1 thousand') : digits;
-        const plain = inFull.replace(HALF, '0.5 $1').replace(/^a (?=million|billion)/i, '1 ');
+        const plain = inFull.replace(/^a (?=million|billion)/i, '1 ');
         const { value } = readMoney(plain.replace(/^d['’]/i, ''), { decimals, country });
         if (value?.currency)
           return {

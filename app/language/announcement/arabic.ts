@@ -1,6 +1,6 @@
 // What an Arabic sentence says happened to which company: names have no capitals there, so quotes,
 // the words before a name and the verb behind it tell where it ends.
-import { isCountryWord } from './country-words.ts';
+import { bareArabic, isCountryName, isCountryWord, isWordOfAbroad } from './country-words.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 
 const BEFORE_NAME =
@@ -10,7 +10,7 @@ const BEHIND_NAME =
 const LONGEST_NAME = 4;
 /** What money is put into that is no company. */
 const NO_COMPANY =
-  /^(?:مليون|ملايين|مليوني|مليار|ألف|دولار|نحو|أكثر|شبك|مشروع|مشاريع|قطاع|مصنع|توسع|تطوير|إنشاء|بناء|البنية|صندوق|الاقتصاد|مصر$|جولة|اهتمام|ثقة|معظم|غالبية|أغلب|النصيب|نصيب|المركز|رخصة|ترخيص|سيارات|عقار|أراض|أجهزة|معدات|طائرات|مقر|مبنى|المرتبة)/u;
+  /^(?:مليون|ملايين|مليوني|مليار|ألف|دولار|نحو|أكثر|شبك|مشروع|مشاريع|قطاع|مصنع|توسع|تطوير|إنشاء|بناء|البنية|صندوق|الاقتصاد|مصر$|جولة|اهتمام|ثقة|معظم|غالبية|أغلب|النصيب|نصيب|المركز|رخصة|ترخيص|سيارات|عقار|أراض|أجهزة|معدات|طائرات|مقر|مبنى|فندق|المرتبة)/u;
 
 /** The name at the beginning of a phrase, or the last of it before a verb. */
 export function arabicName(phrase: string): string | null {
@@ -34,13 +34,14 @@ export function arabicName(phrase: string): string | null {
 
 const isBefore = (word: string): boolean => BEFORE_NAME.test(word) || isPlaceWord(word);
 const isPlaceWord = (word: string): boolean =>
-  isCountryWord(word.replace(/^(?:و?ال|لل|بال)/u, '').replace(/(?:ية|يه)$/u, 'ي')) ||
+  isCountryWord(bareArabic(word)) ||
+  isWordOfAbroad(bareArabic(word)) ||
   /^(?:ال)?(?:أفريقية|الأفريقية|إفريقية|الإفريقية|العربية|السعودية|الإماراتية|الأمريكية|الفرنسية|البريطانية|القاهرية)$/u.test(
     word,
   );
 
 const RAISES =
-  'تجمع|جمعت|جمع|يجمع|يحصل على|يغلق|يحصد|تحصد|حصدت|تحصل على|حصلت على|حصل على|تغلق|أغلقت|أغلق|تنجح في جمع|تنجح في تعبئة|تنجح في رفع|نجحت في جمع|نجحت في تعبئة|نجحت في رفع|تعبئ|عبأت|تستقطب|استقطبت|تتلقى|تلقت|تفوز|فازت|تجذب|جذبت|تضمن|ضمنت|تؤمن|تؤمّن|أمنت|تعلن إغلاق|أعلنت إغلاق|تعلن عن إغلاق|تعلن جمع|تعلن حصولها|تنهي|أنهت|تختتم|اختتمت|تكمل|أكملت|ترفع|رفعت|تقتنص|تنال|نالت|تبرم|وقعت|توقع';
+  'تجمع|جمعت|جمع|يجمع|يحصل على|يغلق|يحصد|تحصد|حصدت|تحصل على|حصلت على|حصل على|تغلق|أغلقت|أغلق|تنجح في جمع|تنجح في تعبئة|تنجح في رفع|نجحت في جمع|نجحت في تعبئة|نجحت في رفع|تعبئ|عبأت|تستقطب|استقطبت|تتلقى|تلقت|تفوز|فازت|تجذب|جذبت|تضمن|ضمنت|تؤمن|تؤمّن|أمنت|تعلن إغلاق|أعلنت إغلاق|تعلن عن إغلاق|تعلن جمع|تعلن حصولها|تنهي|أنهت|تختتم|اختتمت|تكمل|أكملت|تتم|أتمت|أتم|ترفع|رفعت|تقتنص|تنال|نالت|تبرم|وقعت|توقع';
 const RAISE = new RegExp(`(?:^|\\s)(?:${RAISES})(?=\\s)`, 'u');
 const SAID = /(?:^|\s)(?:أعلنت|كشفت|قالت|أعلن|كشف|أكدت|تمكنت|نجحت|تمكن|نجح)(?=\s)/u;
 const GOT =
@@ -51,6 +52,11 @@ const GAINED =
 /** "ثلاثون مليون دولار لـ«سوقنا»". */
 const FOR_NAMED =
   /^(?=.{0,60}(?:مليون|ملايين|مليوني|ألف|مليار)).{4,60}\sل(?:ـ|شركة |منصة |تطبيق )?\s?("[^"]{2,40}")/u;
+/** "تمويل مرحلي لـ«دربي»", "استثمار جديد في «دربي» التونسية". */
+const MONEY_FOR =
+  /^(?:تمويل|استثمار|قرض|منحة)\s(?:[^"]{1,40}\s)?(?:ل(?:ـ|شركة|منصة|تطبيق)?\s?("[^"]{2,40}")|في\s("[^"]{2,40}")\s(?<place>\S+))/u;
+/** "دخول النيل كابيتال في رأسمالها". */
+const ENTERS = /\sدخول\s(.+?)\s(?:في|إلى)\s(?:رأس)/u;
 const LEAD = /(?:^|\s)(?:تقود|قادت|يقود|قاد)(?=\s)/u;
 const INVEST = /(?:^|\s)(?:تستثمر|استثمرت|يستثمر|استثمر|تضخ|ضخت|يضخ|ضخ)(?=\s)/u;
 const BUY =
@@ -60,13 +66,15 @@ const MERGE = /^(.+?)\s(?:تندمج|يندمج|تعلن الاندماج|اند
 const MERGING = /^(?:اندماج|دمج)\s+(.+?)\s+(?:مع|و)\s*(.+)$/u;
 const LIST = /(?:^|\s)(?:تدرج|إدراج|تطرح أسهمها|طرح أسهمها|بدء تداول|يبدأ تداول)(?=\s)/u;
 const CLOSE =
-  /(?:^|\s)(?:(?:تعلن|أعلنت|تقرر|قررت)\s+)?(?:عن\s+)?(?:إيقاف عملياتها|توقف عملياتها|وقف عملياتها|إيقاف خدماتها|إغلاق أبوابها|تغلق أبوابها|أغلقت أبوابها|توقف نشاطها|إيقاف نشاطها|تتوقف عن العمل|توقفت عن العمل|تصفية أعمالها|تصفي أعمالها|إفلاسها|تشهر إفلاسها|إنهاء عملياتها|تنهي عملياتها|أوقفت عملياتها)/u;
+  /(?:^|\s)(?:(?:تعلن|أعلنت|تقرر|قررت)\s+)?(?:عن\s+)?(?:(?:إيقاف|س?توقف|وقف|أوقفت|إنهاء|س?تنهي|أنهت) (?:نشاطها|عملياتها|خدماتها|أعمالها)|إغلاق أبوابها|تغلق أبوابها|أغلقت أبوابها|تتوقف عن العمل|توقفت عن العمل|تصفية أعمالها|تصفي أعمالها|إفلاسها|تشهر إفلاسها)/u;
+/** Operations of one country. */
+const IN_COUNTRY = /^\s(?:\S+\s)?في\s(\S+)/u;
 const WHOLE = /^\s*(?:كامل|كافة|جميع|كل|100٪|100%)\s+(?:أسهم|حصص)?\s*/u;
 const PART = /^\s*(?:حصة|نسبة|\d+[٪%])/u;
 
 export function findArabicEvent(sentence: string): FoundEvent | null {
   const text = sentence.trim();
-  return closure() ?? exit() ?? lead() ?? raise();
+  return closure() ?? exit() ?? lead() ?? entry() ?? raise();
 
   function make(
     what: Happening,
@@ -88,6 +96,8 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
   function closure(): FoundEvent | null {
     const found = CLOSE.exec(text);
     if (!found) return null;
+    const after = text.slice(found.index + found[0].length);
+    if (isCountryName(IN_COUNTRY.exec(after)?.[1] ?? '')) return null;
     const before = text.slice(0, found.index).replace(SAID, ' ').trim();
     return make('closed', arabicName(before), found.index);
   }
@@ -129,6 +139,13 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
     );
   }
 
+  function entry(): FoundEvent | null {
+    const found = ENTERS.exec(text);
+    if (!found) return null;
+    const company = arabicName(text.slice(0, found.index).replace(SAID, ' '));
+    return make('round', company, found.index, [arabicName(found[1] ?? '')]);
+  }
+
   function raise(): FoundEvent | null {
     const said = SAID.exec(text);
     const got = said ? GOT.exec(text) : null;
@@ -140,6 +157,9 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
       );
     const gained = GAINED.exec(text) ?? FOR_NAMED.exec(text);
     if (gained) return make('round', arabicName(gained[1] ?? ''), gained.index);
+    const money = MONEY_FOR.exec(text);
+    if (money && isPlaceWord(money.groups?.place ?? 'مصرية'))
+      return make('round', arabicName(money[1] ?? money[2] ?? ''), 0);
     const found = RAISE.exec(text);
     if (!found) return null;
     const before = text
@@ -153,18 +173,20 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
 }
 
 const NAME_END =
-  /\s(?:و?بمشاركة|مع|في|إلى|لتوسيع|بقيمة|من|على|التي|بهدف|لدعم|وذلك|كما|بعد|عبر|ضمن|إضافة|بالإضافة|وهي|حيث|تمويل|جولة|الجولة|دون|لت\p{L}{3,})(?=\s)|[.؛:]|$/u;
+  /\s(?:و?ب?مشاركة|وشاركت?|وعدد|مع|في|إلى|لتوسيع|بقيمة|من|على|التي|بهدف|لدعم|وذلك|كما|بعد|عبر|ضمن|إضافة|بالإضافة|وهي|حيث|تمويل|جولة|الجولة|دون|لت\p{L}{3,})(?=\s)|[.؛:_]|$/u;
 const LEADERS = [
-  /(?:^|\s)(?:قادت|قاد|تقود|يقود)\s+(?!(?:هذه\s+)?(?:ال)?جولة)(.+?)\s+(?:ال)?جولة/u,
+  /(?:^|\s)(?:قادت|قاد|تقود|يقود)\s+(?!(?:هذه\s+)?(?:(?:ال)?جولة|استثمار|تمويل))([^.]+?)\s+(?:ال)?جولة/u,
   /(?:بقيادة|قادتها|قادها|يقودها|تقودها|(?:شارك|شاركت|اشترك|اشتركت) في قيادتها|تشاركت في قيادتها)\s+(?:كل من\s+|شركة\s+)?(.+)/u,
   /(?:قادت|تقود|قاد|يقود)\s+(?:هذه\s+)?(?:ال)?جولة(?:\s+(?:من\s+)?(?:الفئة|السلسلة)\s+\S+|\s+التمويلية|\s+الاستثمارية)?\s+(?:شركة\s+|كل من\s+)?(?!بقيمة)(.+)/u,
 ];
 const JOINERS = [
-  /بمشاركة\s+(?:كل من\s+)?(.+)/u,
+  /(?:^|\s)و?ب?مشاركة\s+(?:كل من\s+)?(.+)/u,
   /(?:وشارك|شارك|وشاركت|شاركت) (?:فيها|في الجولة)\s+(?:كل من\s+|أيضا\s+)?(.+)/u,
   /(?:^|\s)من\s+((?:صندوق|مؤسسة|شركة|بنك|مجموعة|شبكة|مساهمها|مساهميها|مستثمرها|["«“]|حاضنة|القاهرة|مسرعة)\s?\S.*)/u,
   /(?:دولار|جنيه|درهم|يورو|دينار|مصري|أمريكي)\s+من\s+(?!مستثمر|خلال|طرح)(\S.*)/u,
   /(?:^|\s)لدى\s+((?:صندوق|مؤسسة|شركة|بنك|مجموعة|شبكة)\s?\S.*)/u,
+  /\sمن\s+مستثمري(?:ها|ه)\s+الحاليين\s+(.+)/u,
+  /\sدخول\s+(.+?)\s+(?:في|إلى)\s+رأس/u,
   /(?:اتفاقية \S+(?: \S+)? مع|بتمويل من|مع)\s+((?:بنك|صندوق|مؤسسة)\s\S.*)/u,
 ];
 
@@ -187,7 +209,11 @@ export function findArabicInvestors(
 
 function listArabic(list: string): string[] {
   const end = NAME_END.exec(list)?.index ?? list.length;
-  const parts = list.slice(0, end).split(/\s?،\s?|,\s|\sو(?=["«“]?\p{L})/u);
+  const parts = list
+    .slice(0, end)
+    .split(
+      /\s?،\s?|,\s|(?<!\s(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))(?<!^(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))\sو(?=["«“]?\p{L})/u,
+    );
   // Where names have quotes, nothing else is one.
   return (list.startsWith('"') ? parts.filter((part) => part.includes('"')) : parts).flatMap(
     (part) => {

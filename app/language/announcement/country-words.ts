@@ -2,6 +2,7 @@
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import places from '../question/lexicon/places.json' with { type: 'json' };
 import { foldAmount } from '../values/currencies.ts';
+import { readAnyCountry } from '../values/place.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
 
 const IN_LANGUAGES = ['fr', 'pt', 'ar'].map(
@@ -35,7 +36,7 @@ const COUNTRY_WORDS: ReadonlyArray<readonly [string, CountryCode]> = COUNTRIES.f
 
 /** The first country that a text names, or whose people or things it names. */
 export function findCountry(text: string): CountryCode | null {
-  const folded = foldAmount(text);
+  const folded = foldAmount(text).replace(FINANCE, ' ');
   let best: { at: number; iso2: CountryCode; length: number } | null = null;
   for (const [word, iso2] of COUNTRY_WORDS) {
     const at = indexOfWord(folded, word);
@@ -45,6 +46,9 @@ export function findCountry(text: string): CountryCode | null {
   }
   return best?.iso2 ?? null;
 }
+
+/** "التكنولوجيا المالية" is of money, not of Mali. */
+const FINANCE = /(?<!\p{L})(?:(?:و?ال|لل)?مالية|(?:و?ال|لل)مالي)(?!\p{L})/gu;
 
 /** With an ending of gender or number, and behind the Arabic article. */
 function indexOfWord(text: string, word: string): number {
@@ -69,6 +73,33 @@ export const isCountryWord = (word: string): boolean => isWordOf(PEOPLE, word);
 
 /** "Swiss", "Néerlandaise", "New York". */
 export const isWordOfAbroad = (word: string): boolean => isWordOf(ABROAD, word);
+
+/** "الإسبانية" as "إسباني". */
+export const bareArabic = (word: string): string =>
+  word.replace(/^(?:و?ال|لل|بال)/u, '').replace(/(?:ية|يه)$/u, 'ي');
+
+function isCountryAbroad(word: string): boolean {
+  const { value } = readAnyCountry(word);
+  return value !== null && !AFRICAN.has(value);
+}
+
+const AFRICA = /afri[ck]|[اأإ]فريق/iu;
+const ADJECTIVE_BEFORE = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/iu;
+
+/** "UAE’s Letsgo", "جلوفر الإسبانية"; "French fintech Ardoise" where nothing African is told. */
+export function isFromAbroad(company: string, title: string, summary: string): boolean {
+  const at = title.indexOf(company);
+  const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;
+  if (at < 0 || isAfrican(title)) return false;
+  const before = title.slice(0, at);
+  const [owner = ''] = /(?:\S+ )?\S+(?=['’]s $)/u.exec(before) ?? [];
+  const [, behind = ''] = /^"? (\S+)/u.exec(title.slice(at + company.length)) ?? [];
+  const isCalledSo = [owner, owner.split(' ').at(-1) ?? '', bareArabic(behind)].some(
+    (word) => isWordOfAbroad(word) || isCountryAbroad(word),
+  );
+  const [, adjective = ''] = ADJECTIVE_BEFORE.exec(before) ?? [];
+  return isCalledSo || (isWordOfAbroad(adjective) && !isAfrican(summary));
+}
 
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {
   const folded = foldAmount(word).replace(/['’]s$/, '');

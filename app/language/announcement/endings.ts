@@ -7,7 +7,7 @@ import { formsOf } from './verbs.ts';
 const CONCLUDES =
   'completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|wrapped up|announces?|announced|confirms?|confirmed';
 const BUYS = new RegExp(
-  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of)(?=\s|(?<=['’]))`,
+  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?=\s|(?<=['’]))`,
   'u',
 );
 /** "Malipo completes Kopa acquisition": the name between. */
@@ -28,6 +28,12 @@ const BOUGHT = new RegExp(
 /** "Nordlys sells Somesa to Atlas Bank". */
 const SELLS =
   /(?<=\s)(?:sells?|sold|vend|cède|vende|vendeu|a vendu|a cédé)\s((?:(?:the|la|le|a|o)\s)?["\p{Lu}][^,.;:]{1,60}?)\s(?:to|à|au|ao)\s(?=[^,.;]*\p{Lu})/u;
+/** "The acquisition of Sauti by Nordlys": also without a verb. */
+const BOUGHT_NOUN =
+  /(?<!\b(?:possible|potential|proposed|planned|failed|rumou?red|after (?:the|its)) )\b(?:[Aa]cquisition|[Tt]akeover|[Bb]uyout|[Pp]urchase|[Rr]achat|[Aa]quisição|[Cc]ompra)\s(?:of\s|de\s|du\s|d['’]|d[ao]\s)(?=["\p{Lu}]|\p{Ll}+\s)([^.;:]{2,60}?)\s(?:by|par|pel[oa]|por)\s(?=[^.;]*\p{Lu})/u;
+/** "Sauti’s acquisition by Nordlys". */
+const ITS_ACQUISITION =
+  /["\p{Lu}][^.,;:]{1,50}['’]s\s(?:acquisition|takeover|buyout|purchase)\sby\s(?=[^.;]*\p{Lu})/u;
 const MERGES = new RegExp(
   String.raw`(?<=\s)(?:(?:have|has|ont|finally|annoncé leur|anunciaram a sua|the|their|agree|agreed|agree to|agreed to|to|announce|announces|announced|complete|completes|completed|finali[sz]e|finali[sz]ed|confirm|confirmed)\s+)*(?:${formsOf('merges')})(?=[\s.,]|$)`,
   'iu',
@@ -74,7 +80,7 @@ const MAYBE = /(?:^|\s)(?:could|may|might|pourrait|pode|poderá)\s*$/iu;
 const WITH_COUNT = /^\s+(?:with|avec|com)\s\d/iu;
 
 export function findExit(text: string, known: string): FoundEvent | null {
-  return bought() ?? sells() ?? buys() ?? merges() ?? lists();
+  return bought() ?? named() ?? sells() ?? buys() ?? merges() ?? lists();
 
   function bought(): FoundEvent | null {
     const found = BOUGHT.exec(text);
@@ -86,6 +92,17 @@ export function findExit(text: string, known: string): FoundEvent | null {
     // What is sold to nobody by name may be maize.
     if (!buyer && /\bs(?:ells|old)\b/iu.test(found[0])) return null;
     return eventOf('acquired', subjectName(before, known), words, [buyer]);
+  }
+
+  function named(): FoundEvent | null {
+    const found = BOUGHT_NOUN.exec(text) ?? ITS_ACQUISITION.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    const company = found[1]
+      ? objectName(found[1], known)
+      : subjectName(found[0].replace(/['’]s\s\p{L}+\sby\s$/u, ''), known);
+    const buyer = objectName(after, known);
+    return buyer && !RELATIVE.test(before) ? eventOf('acquired', company, words, [buyer]) : null;
   }
 
   function sells(): FoundEvent | null {

@@ -8,7 +8,7 @@ import { NOT_RAISED } from './refuse.ts';
 import { formsOf } from './verbs.ts';
 
 const SAID =
-  "(?:has |have |had |is |was |to |today |just |now |recently |finally |officially |successfully |also |(?-i:já )|a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?)*";
+  "(?:has |have |had |is |was |been |to |today |just |now |recently |finally |officially |successfully |also |(?-i:já )|a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?)*";
 const RAISES = new RegExp(
   String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:.]|$)`,
   'iu',
@@ -18,14 +18,15 @@ const LEADS =
 const INTO =
   /\b(?:in|into|for|behind|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
-  String.raw`(?<=\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
+  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
-/** "Une ligne de crédit sera accordée à la firme Jua Grid par …": the company follows. */
+/** "Une ligne de crédit sera accordée [par …] à la firme Jua Grid [par …]": the company follows. */
 const GIVEN = new RegExp(
-  String.raw`\s(?:${formsOf('given')})\s(?:to|à la|à l['’]|à|au|aux|ao|a)\s?`,
+  String.raw`\s(?:${formsOf('given')})(?:\s(?:by|par|pel[oa]s?|por)\s(?<by>[^.;]{2,80}?))?\s(?:to|in|into|à la|à l['’]|à|au|aux|dans|ao|a|na|no)\s?`,
   'iu',
 );
+const BY = /\s(?:by|par|pel[oa]s?|por)\s/u;
 const FOR_START =
   /\b(?:for|pour|para)\s+(?:(?:la|le|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s+|l['’]\s*)*(?=\p{Lu})/iu;
 
@@ -42,6 +43,10 @@ const AS_THEY = /^(.*)\sas\s(?=.*\p{Lu})(.*)$/iu;
 /** "Teranga Box séduit Lagune Ventures". */
 const WINS_OVER =
   /(?<=\s)(?:a )?(?:séduit|convainc|convaincu|conquista|convence|wins over|won over|woos)\s(?=(?:[^.]*\s)?(?:Ventures?|Capital|Partners|Funds?|Angels|Invest|Investments?|[Ii]nvestisseurs|investors|investidores)\b)/u;
+
+/** "Afya Point welcomes Meridian Group as a shareholder". */
+const WELCOMES =
+  /(?<=\s)(?:has |a )?(?:welcom(?:es?|ed)|accueille|accueilli|acolhe|acolheu)\s(?=[^.]*\p{Lu}[^.]*\s(?:as (?:an? |its )?(?:new |strategic )?(?:shareholder|investor)|à son capital|como (?:novo |nova )?(?:ac?cionista|investidor)))/u;
 
 /** Null where the sentence tells of no event of one company. */
 export function findEvent(sentence: string, known: string): FoundEvent | null {
@@ -123,7 +128,8 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const found = GIVEN.exec(text);
     if (!found || !FUNDING.test(text)) return null;
     const { after, words } = cutAt(text, found);
-    const [to = '', by = ''] = after.split(/\s(?:by|par|pel[oa]s?|por)\s/u);
+    const [to = ''] = after.split(BY);
+    const by = found.groups?.by ?? after.slice(to.length).replace(BY, '');
     return eventOf('round', objectName(to, known), words, listNames(by));
   }
 
@@ -148,7 +154,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   }
 
   function winsOver(): FoundEvent | null {
-    const found = WINS_OVER.exec(text);
+    const found = WINS_OVER.exec(text) ?? WELCOMES.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
     return eventOf('round', subjectName(before, known), words, listNames(after.trim()));

@@ -23,15 +23,21 @@ const LED_BY = [
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
 ];
 const JOINED_BY = [
-  /\b(?:investors|backers)(?: in (?:the|this) round)? (?:include[sd]?|are|were):?\s+/iu,
+  /\b(?:investors|backers|shareholders)(?: in (?:the|this) round| (?:that|who) \p{L}+(?: part)?)?,? (?:include[sd]?|including|are|were):?\s+/iu,
+  /\b(?:round|raise|financing) (?:also )?(?:includes?|included|attracted|drew)\s+/iu,
+  /\bwith (?:\p{Ll}+ ){0,2}(?:investors|backers|financiers|lenders|funds)\s+(?=\p{Lu})/iu,
+  /(?<!\p{L})(?:parmi les investisseurs figurent|entre os investidores (?:estão|figuram))\s+(?:l[ea]s?\s|[ao]s?\s)?(?=\p{Lu})/iu,
+  /\b(?:grant|loan|facility|funding|investment) by\s+(?=(?:the )?\p{Lu})/iu,
+  /(?<!\p{L})(?:accordé|octroyé|attribué|atribuíd|concedid)(?:e?s?|[oa]s?)(?: [^,.]{2,60}?)? (?:par|pel[oa]s?)\s+/iu,
+  /(?<!\p{L})(?:investimento|investissement) (?:de (?:um )?(?:valor|montante) não \p{L}+|d['’]un montant non \p{L}+) (?:de la |de l['’]|de |d['’]|du |des |d[ao]s? )/iu,
   /\bparticipation (?:of|from|by|also came from|coming from)\s+/iu,
   /\b(?:joined|backed|followed|supported|funded|provided|financed) by\s+/iu,
   /\b(?:alongside|aux côtés de|ainsi que|juntamente com|as well as|joining)\s+/iu,
-  /\bauprès (?:de la|de l['’]|de|d['’]|du|des)\s*/iu,
-  /\bparticipation (?:de la|de l['’]|de|d['’]|du|des)\s*/iu,
+  /\bauprès (?:de la |de l['’]|de |d['’]|du |des )/iu,
+  /\bparticipation (?:de la |de l['’]|de |d['’]|du |des )/iu,
   /\bparticipação (?:da|do|de|das|dos)\s+/iu,
   /\bjunto (?:da|do|de|das|dos|a|ao|à)\s+/iu,
-  /\b(?:soutien|appui|apoio) (?:de la|de l['’]|de|d['’]|du|des|da|do)\s*/iu,
+  /\b(?:soutien|appui|apoio) (?:de la |de l['’]|de |d['’]|du |des |da |do )/iu,
   /\bfrom\s+(?!stealth)/iu,
   /\bthrough (?=\p{Lu})/u,
   /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
@@ -43,7 +49,7 @@ const JOINED_BY = [
 ];
 /** Names stand before. */
 const LEADS =
-  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
+  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
 const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
 /** "Baobab Capital (lead du tour de table)". */
 const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
@@ -51,9 +57,13 @@ const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líd
 const LED_ROUND =
   /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;
 const JOIN =
-  /^(.{2,200}?)\s+(?:also )?(?:took part|participated|joined|joining|returned|invested|contributed|followed on|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)\b/iu;
+  /^(.{2,200}?),?\s+(?:also )?(?:took part|participated|joined(?! by)|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
 const NOBODY =
   /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
+
+/** Between those who lead. */
+const JOINTLY =
+  /\s(?:em conjunto com|conjointement avec|de concert avec|jointly with)(?:\s[ao]s?)?\s/giu;
 
 export function findInvestors(sentences: readonly string[], company: string): FoundInvestor[] {
   const found: FoundInvestor[] = [];
@@ -69,7 +79,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       .split(
         /,? (?:and|while|with|et|avec) (?=\p{Lu})|; |\b(?:said|says|announced) (?:that )?(?=\p{Lu})/u,
       )
-      .concat(sentence)) {
+      .concat(sentence.split('; '), sentence)) {
       const leads = LEADS.exec(clause);
       if (leads) add(listNames(leads[1] ?? ''), true, leads[0]);
       const joins = JOIN.exec(
@@ -78,7 +88,10 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       if (joins)
         add(
           listNames(
-            (joins[1] ?? '').replace(/^(?:existing|new|returning|other) investors?\s+/iu, ''),
+            (joins[1] ?? '').replace(
+              /^(?:existing|new|returning|other) (?:investors?|backers|shareholders)(?:,? including)?\s+/iu,
+              '',
+            ),
           ),
           false,
           joins[0],
@@ -97,7 +110,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
 
   function addBehind(sentence: string, pattern: RegExp, isLead: boolean) {
     for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
-      const rest = sentence.slice(one.index + one[0].length);
+      const rest = sentence.slice(one.index + one[0].length).replace(JOINTLY, ' e ');
       // A name must begin soon, and "from Lagos to Accra" names none.
       if (
         !/^(?:["«]?(?:[ld]['’])?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
@@ -115,13 +128,24 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
   }
 }
 
+/** "African Growth Corporation" is also AGC. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /^\p{Lu}/u.exec(word)?.[0] ?? '')
+    .join('');
+
 /** Each once under its longest name, leads first. */
 export function mergeInvestors(found: readonly FoundInvestor[]): FoundInvestor[] {
   const all: FoundInvestor[] = [];
   for (const one of found) {
     const known = all.find(
       ({ name }) =>
-        name === one.name || name.startsWith(`${one.name} `) || one.name.startsWith(`${name} `),
+        name === one.name ||
+        name.startsWith(`${one.name} `) ||
+        one.name.startsWith(`${name} `) ||
+        name === initialsOf(one.name) ||
+        initialsOf(name) === one.name,
     );
     if (!known) {
       all.push({ ...one });

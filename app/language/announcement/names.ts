@@ -23,6 +23,7 @@ const WHAT_IT_IS =
 
 const isName = (word: string): boolean =>
   /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,8}\p{Lu})/u.test(word) &&
+  !/\p{Sc}/u.test(word) &&
   !/^\d/.test(word.replace(/^\d+\p{L}/u, ''));
 
 /** What a sentence begins with before its subject, and what stands for a name. */
@@ -34,7 +35,7 @@ function isNoName(run: string): boolean {
     NO_NAMES.has(folded) ||
     isWordOfAbroad(run) ||
     isNumberWord(run) ||
-    /^l'operation$/.test(folded) ||
+    /^(?:l'operation|(?:pre-)?series? [a-k]\d?)$/.test(folded) ||
     folded.split(' ').every((word) => REGIONS.has(word))
   );
 }
@@ -46,7 +47,7 @@ function describesInvestor(word: string): boolean {
   const plain = bare(word);
   return (
     (isCountryWord(plain) && !isCountryName(plain)) ||
-    /-(?:based|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
+    /-(?:based|born|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
     /^(?:the|vc|firm|investors?|existing|new|lead|private|equity|venture|le|la|les|o|a)$/i.test(
       plain,
     )
@@ -59,7 +60,9 @@ function isDescriptor(word: string): boolean {
   return (
     KINDS.has(folded) ||
     isCountryWord(plain) ||
-    /(?:-(?:based|headquartered|backed|focused|led|owned|listed|traded)|['’]s)$/i.test(plain) ||
+    /(?:-(?:based|born|founded|headquartered|backed|focused|led|owned|listed|traded)|['’]s)$/i.test(
+      plain,
+    ) ||
     (/^[ld]['’]/i.test(plain) && KINDS.has(folded.slice(2)))
   );
 }
@@ -70,6 +73,7 @@ function isDescriptor(word: string): boolean {
  */
 export function nameRuns(phrase: string, known = '', isInvestor = false): string[] {
   const runs: string[][] = [];
+  const whole = new Set<string[]>();
   let run: string[] | null = null;
   const words = phrase.split(/\s+/).filter(Boolean);
   for (const [index, word] of words.entries()) {
@@ -79,9 +83,13 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
       if (!run || opens) {
         run = [];
         runs.push(run);
+        if (IS_NAMED.test(words[index - 1] ?? '')) whole.add(run);
       }
       run.push(run.length > 0 ? word : plain);
       if (/[,;:.")]$/.test(word) && !/^(?:Dr|St|Mr)\.$/.test(word)) run = null;
+    } else if (run && NUMBER_OF_FUND.test(`${run.at(-1)} ${word}`)) {
+      run.push(word);
+      if (/\D$/.test(word)) run = null;
     } else if (
       !(run && INSIDE.has(word) && isName((words[index + 1] ?? '').replace(/^[ld]['’]/iu, '')))
     )
@@ -90,14 +98,14 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
   }
   return runs
     .filter((one) => !isWordOfAbroad(one.map(bare).join(' ')))
-    .map((one) => trimRun(one, known, isInvestor))
+    .map((one) => trimRun(one, known, isInvestor, whole.has(one)))
     .filter(
       (name) =>
         /\p{L}/u.test(name) && !isNoName(name) && !(isInvestor && KINDS.has(foldAmount(name))),
     );
 }
 
-function trimRun(run: string[], known: string, isInvestor: boolean): string {
+function trimRun(run: string[], known: string, isInvestor: boolean, isNamed: boolean): string {
   const describes = isInvestor ? describesInvestor : isDescriptor;
   let words = run;
   // "South Africa's Moneta Group": all through the possessive.
@@ -128,18 +136,31 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
   for (;;) {
     const pair = words.slice(0, 2).map(bare).join(' ');
     if (words.length > 2 && isCountryWord(pair)) words = words.slice(2);
+    else if (/-based$/i.test(words[0] ?? '')) words = words.slice(1);
     else if (words.length > 1 && TAILS.test(bare(words[1] ?? ''))) break;
     else if (words.length > 1 && known.includes(pair) && isPartOfName(words[0] ?? '')) break;
+    else if (words.length > 1 && isNamed && !isPlaceOrOwner(words[0] ?? '')) break;
     else if (words.length > 0 && (describes(words[0] ?? '') || INSIDE.has(words[0] ?? '')))
       words = words.slice(1);
     else break;
   }
+  // "VTC Roulez" where the headline begins with Roulez.
+  if (/^\p{Lu}{2,5}$/u.test(words[0] ?? '') && words.length > 1)
+    if (known.startsWith(words.slice(1).map(bare).join(' '))) words = words.slice(1);
   return words
     .map((word, index) => (index === 0 || index === words.length - 1 ? bare(word) : word))
     .join(' ')
     .replace(/['’]s$/, '')
     .replace(/ (?:&|of|de|du|da|do|des)$/, '');
 }
+
+/** Before a name: "the traveltech startup Local Trip". */
+const IS_NAMED =
+  /^(?:start-?up|company|firm|platform|société|entreprise|plateforme|empresa|plataforma)$/u;
+/** "Vision Fund 2". */
+const NUMBER_OF_FUND = /^Funds? \d{1,2}[,.;]?$/u;
+const isPlaceOrOwner = (word: string) =>
+  isCountryWord(bare(word)) || isCityWord(bare(word)) || /['’]s$|-\p{Ll}+$/u.test(bare(word));
 
 /** "Praia Viva" is a name, "Kenyan Sokoni" is not. */
 const isPartOfName = (word: string) => isCityWord(word) || !isCountryWord(word);
@@ -174,23 +195,38 @@ function isKindEnd(phrase: string): boolean {
   return /^\p{Ll}/u.test(last) && KINDS.has(foldAmount(last));
 }
 
+/** "New Jersey company Nordlys" is Nordlys. */
+const OF_A_KIND =
+  /^(?:\p{Lu}[\p{L}’'-]*\s){1,3}(?:\p{Ll}[\p{L}-]*\s)?(?:company|firm|giant|operator|group|entreprise|société|empresa)\s(?=["\p{Lu}])/u;
+
 /** The first name behind a preposition. */
 export function objectName(after: string, known = ''): string | null {
   const clause = after.split(/[;:]|\.\s|\s[-–—]\s/)[0] ?? '';
-  const text = clause.replace(/^[\s,]*/, '');
+  const text = clause.replace(/^[\s,]*/, '').replace(OF_A_KIND, '');
   return nameRuns(text, known)[0] ?? null;
 }
 
-const LIST_JOIN = /\s*(?:,|;|\band\b|\bet\b|\be\b)\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
+const LIST_JOIN =
+  /\s*(?:,|;|\band\b|\bet\b|\be\b|(?<=\b(?:Ventures?|Capital|Partners|Fund|Angels|Group))\s&(?!\s(?:Partners|Co)\b))\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
+/** "co-founders of Sokoni": said of those before. */
+const WHO_THEY_ARE =
+  /^(?:the )?(?:co-?)?(?:founders?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
+/** "Dukani founder Zawadi Otieno". */
+const PERSON_BEHIND =
+  /^(?:['’]s )?(?:co-?)?(?:founder|fondateur|fondatrice|fundador|fundadora|CEO|boss|chief)\s(?=\p{Lu})/u;
 
 /** Names of a list up to its end: "Foo Ventures, Bar Capital and others". */
 export function listNames(text: string): string[] {
-  const clause = text.split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
+  const clause = text.replace(/\s?\([^)]*\)/g, '').split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
   const names: string[] = [];
   for (const part of clause.split(LIST_JOIN)) {
     const lower = part.trim();
-    if (!lower) continue;
-    const [name] = nameRuns(lower, '', true);
+    if (!lower || (names.length > 0 && WHO_THEY_ARE.test(lower))) continue;
+    const [first, person] = nameRuns(lower, '', true);
+    const isOfFirst = PERSON_BEHIND.test(
+      lower.slice(lower.indexOf(first ?? '') + (first?.length ?? 0)).trim(),
+    );
+    const name = isOfFirst && person ? person : first;
     if (!name) break;
     const before = lower.slice(0, Math.max(0, lower.indexOf(name))).trim();
     if (names.length > 0 && before.split(/\s+/).length > 6) break;

@@ -15,14 +15,32 @@ function partsOf(word: string): number[] | null {
   const parts = foldAmount(word)
     .split('-')
     .filter((part) => !AND.has(part))
-    .map((part) => VALUES.get(part) ?? VALUES.get(part.replace(/^و/u, '')));
+    .map((part) => VALUES.get(part) ?? VALUES.get(part.replace(/^[وبل]/u, '')));
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts : null;
 }
 
 export const isNumberWord = (word: string): boolean => partsOf(word) !== null;
 
+/** "half a million", "un million et demi", "meio milhão", "مليونين ونصف المليون". */
+const HALVES: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /(?<!\p{L})(?:half an? |(?:une? )?demi[- ]|meio |[بل]?نصف )(?=m[iî]ll|bill|milh|bilh|مليون|مليار)/giu,
+    '0.5 ',
+  ],
+  [/(?<!\p{L})(?:an?|one|un|um) (\p{L}+) (?:and a half|et demi|e meio)(?!\p{L})/giu, '1.5 $1'],
+  [/(?<=\d) (\p{L}+) (?:and a half|et demi|e meio)(?!\p{L})/giu, '.5 $1'],
+  [/(?<!\p{L})(?:one|1) and a half (?=\p{L})/giu, '1.5 '],
+  [/(?<!\p{L}|\d )[بل]?مليون ونصف(?: المليون)?(?!\p{L})/gu, '1.5 مليون'],
+  [/(?<!\p{L})[بل]?مليونين? ونصف(?: المليون)?(?!\p{L})/gu, '2.5 مليون'],
+  [/(?<=\d) (ملايين|مليون) ونصف(?: المليون)?(?!\p{L})/gu, '.5 $1'],
+];
+
 /** "neuf millions de dollars" as "9 millions de dollars". A lone "one" or "un" stays. */
 export function withDigits(text: string): string {
+  return HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), inDigits(text));
+}
+
+function inDigits(text: string): string {
   const words = text.split(' ');
   const from = words.findIndex(isNumberWord);
   if (from < 0) return text;

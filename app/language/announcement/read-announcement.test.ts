@@ -76,7 +76,9 @@ describe('items in four languages', () => {
   });
 });
 
-const FURTHER = readItems('engineer-b.four-languages.announcements.further');
+const FURTHER = ['engineer-b', 'engineer-c'].flatMap((author) =>
+  readItems(`${author}.four-languages.announcements.further`),
+);
 
 describe('further forms of words', () => {
   it.each(FURTHER.filter(({ what }) => what === 'round'))('$title', (item) => {

@@ -5,10 +5,11 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { findCountry, isCountryWord } from './country-words.ts';
+import { findCountry, isCountryWord, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
+import { ofThisRound } from './other-rounds.ts';
 import { IS_STATE, isNotYet, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
 
@@ -61,11 +62,19 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const event =
     inTitle ??
     firstOf(news.slice(0, 2), (one) => find(one, title)) ??
-    findOfHeadline(news[0] ?? '', title);
+    firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
+  if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
+  if (event.what === 'acquired' && event.others.length === 0)
+    event.others = firstOf(news, (one) => buyerIn(find(one, title), event.company)) ?? [];
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
 }
+
+const buyerIn = (event: FoundEvent | null, company: string): string[] | null =>
+  event?.what === 'acquired' && event.company === company && event.others.length > 0
+    ? event.others
+    : null;
 
 /** "En 2021, la start-up a levé …" */
 const OF_LONG_AGO =
@@ -83,7 +92,7 @@ function describe(
   { title, sentences, isArabic, publishedOn }: Parts,
 ): Announcement | null {
   const { what, company, words, others } = event;
-  const texts = [title, ...sentences];
+  const texts = [title, ...sentences].map(ofThisRound);
   const country = findCountry(texts.join(' '));
   const amount = findSum(texts, country);
   const date = findDay(texts, publishedOn);
@@ -119,7 +128,7 @@ const OF_BEFORE =
 
 /** What stands beside an amount that is not what was raised. */
 const NOT_THE_SUM =
-  /(?:valuation of|valued at|worth(?: of)?|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising)\W*(?:over |more than |about |around |de |of |to )*$/iu;
+  /(?:valuation of|(?<!(?:deal|acquisition|transaction) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising)\W*(?:over |more than |about |around |de |of |to )*$/iu;
 const NOT_THE_SUM_BEHIND =
   /^\W*(?:valuation|in transactions|in revenue|in sales|fund\b|funds\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
 

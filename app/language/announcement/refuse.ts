@@ -2,8 +2,10 @@
 
 /** Lists, digests and reports of many, by anything in the headline. */
 const LISTS: readonly RegExp[] = [
+  /[?؟]\s*$|[[(](?:opinion|op-?ed|analysis|column|sponsored|interview|opinião|tribune)[\])]/iu,
   // Programmes.
   /(?<!\p{L})(?:mobilis|débloqu|allou|consacr|sets? aside|earmark|allocat|disponibiliz|destin)\p{L}*(?!\p{L})[^.]*(?:soutenir|accompagner|appuyer|aider|support|apoiar|fomentar)\s(?:\p{L}+\s)?(?:startups?|start-ups?|jeunes pousses|entrepreneurs|empreendedores)(?!\p{L})/iu,
+  /\s(?:to|pour|para)\s(?:fund|finance|back|invest in|financer|investir dans|financiar|investir em)\s(?:des\s|de\s)?(?:\p{L}+\s){0,2}(?:startups|start-ups|jeunes pousses)(?!\p{L})/iu,
   /\b(?:top|best|biggest|largest) (?:\d+|five|ten|startups|deals)\b|^\W*\d+ (?:\w+ ){0,3}(?:startups|start-ups|founders|companies|things|deals|firms|fintechs|ventures|funds|investors|ways|lessons)\b/i,
   /\b(?:round-?up|recap|digest|newsletter|in review|week in|weekly|this week|this month|monthly|podcast|webinar|live blog|and more$|explained|infographic)\b/i,
   /\b(?:le|les) (?:top )?\d+ (?:start|plus|meilleur|lev|entreprises)|\btop \d+|retour sur|hebdo|de la semaine\b|(?<!\p{L})[ao]s \d+ (?!milh|mil )|da semana\b|resumo/iu,
@@ -20,7 +22,9 @@ const HEADS: readonly RegExp[] = [
   /\b(?:funding|investment|venture capital|financements?|levées|investimento|financiamento) (?:in|into|to|for|across|of|en|dans|em|para)? ?(?:african?|nigerian?|kenyan?|egypt\w*|the continent|afrique|africain\w*|startups|q[1-4])?[^.]{0,20}\b(?:drops?|falls?|fell|rises?|rose|hits?|slows?|jumps?|plunges?|declines?|surges?|reach\w*|dips?|doubles?|baisse|recule|chute|cai|caiu|sobe|atinge)\b/i,
   // Voices.
   /^\W*(?:opinion|op-?ed|tribune|analysis|analyse|análise|column|chronique|interview|entretien|entrevista|q&a|comment|commentary|guest post|guest column|perspective|editorial|édito|opinião|artigo|sponsored|feature|explainer|décryptage|portrait|profile|book review)(?!\p{L})/iu,
-  /^\W*(?:what|how to|should|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})|\?\s*$/iu,
+  /^\W*(?:what|how to|should|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
+  /^how\b[^.]*\b(?:buil[dt]s?|grew|grows|became|becomes|makes|made|works|wants)\b|\b(?:rise and fall|(?:CEO|founder|boss|chief) on|founders? (?:starts|launches|leaves|joins))\b/iu,
+  /\bhere['’]s (?:why|how|what)\b|\b(?:won|can)['’]t (?:happen|be)\b|(?<!\p{L})(?-i:I) (?:predict|think|believe|am)\b/iu,
   // Calls and programmes.
   /\b(?:appl(?:y|ications?)|call for|open call|deadline|register|registration|nominations?|submit|candidatures?|appel à|postulez|inscriptions?|candidaturas?|inscrições|concurso aberto|hackathon|bootcamp|competition (?:offers|opens|to)|prize for|programme? (?:offers|opens|launches|to support|for (?:startups|women|founders)))\b/i,
   // People and other business.
@@ -54,7 +58,7 @@ const ARABIC: readonly RegExp[] = [
 
 /** Other things that companies do, where the headline says nothing of money. */
 const OTHER_NEWS =
-  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|appoints?|names? new|hires?|steps? down|resigns?|joins|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/i;
+  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
 /** What may yet come, or is denied. */
 const NOT_YET =
   /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|denies|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
@@ -88,7 +92,7 @@ export function isRefused(title: string, summary: string): boolean {
 
 /** What only a fund's announcement goes on to say. */
 const TOLD_OF_FUNDS =
-  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
 /** Of the price: "num negócio que pode chegar aos 38 milhões". */
 const MAY_REACH =

@@ -42,7 +42,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Seed',
   ],
   [
-    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\bdon de\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|منح|جائزة/iu,
+    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\bdon de\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|منح|جائزة/iu,
     'Grant',
   ],
   [
@@ -50,27 +50,23 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Angel',
   ],
   [
-    /\bprivate equity\b(?! (?:firm|fund|investor|house|company|group|manager))|(?<!(?:société|fonds|gestionnaire|acteur) de )\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|جولة نمو/iu,
+    /\bprivate equity\b(?! (?:firm|fund|investor|house|company|group|manager))|(?<!(?:sociétés?|fonds|gestionnaires?|acteurs?) de )\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|جولة نمو/iu,
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?! (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:société|sociétés|fonds|filiale|firme) de )\bcapital[- ]risque\b|(?<!(?:sociedade|fundo|gestora|empresa|firma) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?! (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?) de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
 
 /** Until the next round: a note that converts, whatever round it is ahead of. */
 const BRIDGE =
-  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|(?:^|\s)(?:ال)?جسري(?:ا|ة)?(?![\p{L}])/iu;
-/** The round that is to follow. */
-const NEXT_ROUND =
-  /\b(?:ahead of|before|prior to|towards?|avant|en attendant|antes d[aeo]|à espera d[aeo])\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?/giu;
-
+  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|\d\p{L}* bridge$|\(bridge\)|(?:^|\s)(?:ال)?(?:جسري|مرحلي)(?:ا|ة)?(?![\p{L}])/iu;
 /** Named letters of a round say more than how its money is made up. */
 const STAGES = KINDS.slice(0, 6);
 
 const DEBT =
-  /\bdebt\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيل(?:ات)? ائتماني|تمويل بالديون|صكوك/iu;
+  /\bdebt\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
 const EQUITY =
   /\bequity\b|\bfonds propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
 
@@ -81,13 +77,13 @@ export interface FoundKind {
 
 /** "Savannah Seed Fund" is a name, not a kind. */
 const NAMED =
-  /\b(?:Seeds?|Angels?|Grant|Venture Capital|Private Equity|Growth|Debt)(?= (?:Funds?|Capital|Ventures?|Partners|Network|Club|Syndicate|Investors?|Group|Fellowship)\b)/gu;
+  /\b(?:Seeds?|Angels?|Grant|Venture Capital|Private Equity|Growth|Debt)(?= (?:(?:Investment|Investors?) )?(?:Funds?|Capital|Ventures?|Partners|Network|Club|Circle|Syndicate|Investors?|Group|Fellowship)\b)/gu;
 
 /** The first part of the text that names a kind decides; null where none does. */
 export function findKind(parts: readonly string[]): FoundKind | null {
   for (const part of parts) {
     const blank = (words: string) => '_'.repeat(words.length);
-    const text = part.replace(NAMED, blank).replace(NEXT_ROUND, blank);
+    const text = part.replace(NAMED, blank);
     const bridge = BRIDGE.exec(text);
     if (bridge) return { kind: 'Convertible Note', words: bridge[0].trim() };
     const debt = DEBT.exec(text);
