@@ -24,7 +24,7 @@ export const NAME_SUPPLEMENT: CutFont = {
   characters: 'ƉƑƘƙƝƩƲƳƴḒḓḼḽṊṋṰṱ',
 };
 
-/** What nearly every page in Latin letters is written in; preloaded, so that a first view has it. */
+/** What pages in Latin letters are written in; preloaded, so that a first view has it. */
 const FIRST_CHARACTERS = String.fromCodePoint(
   ...range(0x20, 0x7e),
   ...[0xa0, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026],

@@ -29,23 +29,30 @@ import {
 } from '../../figures/sums.server.ts';
 import type { Work } from '../../jobs/jobs.server.ts';
 
+type Totals = Awaited<ReturnType<typeof findTotals>>;
+
 const TOP_STARTUPS = 5;
 const LATEST_FUNDINGS = 6;
 
 /** Its figures, and the first of what is in it. */
 export async function describeGroup(sql: Sql, group: StartupGroup, now: Date) {
+  const totals = await findTotals(sql, group);
   const [figures, top_startups, top_investors, latest_fundings] = await Promise.all([
-    findGroupFigures(sql, group, now),
+    findGroupFigures(sql, group, totals, now),
     listGroupStartups(sql, group, TOP_STARTUPS),
-    listGroupInvestors(sql, group, now),
+    listGroupInvestors(sql, group, totals, now),
     listGroupFundings(sql, group, LATEST_FUNDINGS),
   ]);
   return { ...figures, top_startups, top_investors, latest_fundings };
 }
 
 /** 12 months are counted back from `now`. */
-async function findGroupFigures(sql: Sql, group: StartupGroup, now: Date): Promise<GroupFigures> {
-  const { disclosed_count, ...totals } = await findTotals(sql, group);
+async function findGroupFigures(
+  sql: Sql,
+  group: StartupGroup,
+  { disclosed_count, ...totals }: Totals,
+  now: Date,
+): Promise<GroupFigures> {
   const records = await findGroupRecords(sql, group, totals.startups_count, now);
   const { rows_count, sourced_count, checked_count, median_round } = records;
   const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
@@ -104,6 +111,7 @@ async function isWalkShort(
   counted: 'startups_count' | 'fundings_count',
   wanted: number,
 ): Promise<boolean> {
+  if (!group.place && group.industryId === undefined) return true;
   const within = counted === 'fundings_count' ? {} : { ...group, industryId: undefined };
   const [own, walked] = await Promise.all([findTotals(sql, group), findTotals(sql, within)]);
   return wanted * walked[counted] < own[counted] * own.startups_count;
@@ -157,9 +165,9 @@ const ROUNDS_READ_AT_ONCE = 1_500;
 async function listGroupInvestors(
   sql: Sql,
   group: StartupGroup,
+  { fundings_count }: Totals,
   now: Date,
 ): Promise<GroupInvestor[]> {
-  const { fundings_count } = await findTotals(sql, group);
   return fundings_count <= ROUNDS_READ_AT_ONCE
     ? rankInGroup(sql, group)
     : readDailyFigure(sql, investorsOf(sql, group), now);
