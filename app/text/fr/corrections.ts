@@ -31,7 +31,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     why: 'Pourquoi',
     source: 'Source',
     days: 'Délai',
-    at: 'Décidé',
+    at: 'Décidée le',
   },
   thanks: (name) => `Signalé par ${name}.`,
   onItsSource: 'Elle suit la source citée ici.',
@@ -50,7 +50,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   corrected: 'Corrections',
   replies: 'Réponses des personnes décrites',
   replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
-  provenAt: (domain) => `par e-mail à ${domain}`,
+  provenAt: (domain) => `par e-mail chez ${domain}`,
   inLog: 'Dans le journal des corrections',
   history: (count) => `Ce que disait la fiche auparavant (${count})`,
   report: 'Signaler une erreur ou un oubli',
@@ -98,18 +98,18 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyDescription:
     'Toute personne décrite ici peut répondre ; la réponse apparaît à côté de l’information.',
   replyLead: (name) =>
-    `${name} : la personne décrite peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
+    `${name} : la personne décrite peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
   replyProof: (domains) =>
-    `Saisissez votre adresse e-mail à ${domains.join(' ou ')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
+    `Saisissez votre adresse e-mail chez ${domains.join(' ou ')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
   noDomain:
     'Nous ne lui connaissons pas de domaine propre où envoyer la preuve. Signalez d’abord son site web, puis répondez.',
-  replyEmail: 'Votre adresse e-mail à ce domaine',
+  replyEmail: 'Votre adresse e-mail de ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
-    `Si l’adresse existe à ${domain}, un lien vient d’y être envoyé. Il fonctionne un jour.`,
+    `Si l’adresse existe chez ${domain}, un lien vient d’y être envoyé. Il fonctionne un jour.`,
   replyFact: 'À propos de quelle information',
   replyWords: 'Votre réponse',
-  replyWordsHint: '1 000 caractères au plus.',
+  replyWordsHint: '1 000 caractères au plus.',
   replySaidBy: 'Votre nom et votre fonction',
   replySaidByHint: 'Affichés à côté de la réponse, comme « Amina Diallo, fondatrice ».',
   replyPublish: 'Publier la réponse',
@@ -160,8 +160,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   wrong: {
     weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez la page qui le dit',
     credit: 'Utilisez 80 caractères au plus',
-    domain: (domains) => `Saisissez une adresse à ${domains.join(' ou ')}`,
-    words: 'Écrivez 2 à 1 000 caractères',
+    domain: (domains) => `Saisissez une adresse chez ${domains.join(' ou ')}`,
+    words: 'Écrivez 2 à 1 000 caractères',
     saidBy: 'Saisissez votre nom et votre fonction, en 2 à 80 caractères',
     tooManyReplies: (most) => `Il y a déjà ${most} réponses aujourd’hui. Réessayez demain.`,
     nothing: 'Modifiez au moins une information',
@@ -172,22 +172,22 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   link: 'Revendiquer ce profil',
   ask: 'Votre entreprise ?',
   crumb: 'Revendiquer',
-  title: (startup) => `Revendiquer ${startup}`,
+  title: (startup) => `Revendiquer le profil ${of(startup)}`,
   description:
     'Prouvez que vous parlez au nom d’une entreprise, et vos modifications seront signalées comme les siennes.',
   leadOf: {
     domain:
       'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
-    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; la modération vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
+    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; la modération vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
-    'Votre revendication attend une personne de la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
+    'Votre revendication attend la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
     'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
   addWebsite: 'Proposer son site web',
   mail: {
     title: 'Par e-mail',
-    label: (domain) => `Votre adresse à ${domain}`,
+    label: (domain) => `Votre adresse chez ${domain}`,
     send: 'M’envoyer un lien',
   },
   dns: {
@@ -203,7 +203,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Par une page de l’entreprise ailleurs',
-    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
+    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
   },
@@ -212,18 +212,18 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     lead: (startup) =>
       `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, qui dit que vous parlez au nom ${of(startup)}. Seule la modération la voit, et elle est supprimée après la décision.`,
     label: 'Image de la lettre',
-    hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
+    hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
   },
   send: 'Envoyer pour vérification',
   sent: (domain) =>
-    `Nous avons envoyé un lien à votre adresse à ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
+    `Nous avons envoyé un lien à votre adresse chez ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
   confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
   done: {
     mail: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par e-mail.`,
     dns: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par un enregistrement DNS.`,
     tag: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une balise sur son site web.`,
-    page: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par sa page publique.`,
-    letter: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une lettre.`,
+    page: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par sa page publique.`,
+    letter: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une lettre.`,
   },
   edit: 'Proposer une modification',
   rules: 'Comment les informations sont vérifiées',
