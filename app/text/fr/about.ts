@@ -8,6 +8,7 @@ import attributionPolicy from './legal-attribution-policy.json' with { type: 'js
 import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
 import terms from './legal-terms.json' with { type: 'json' };
 import methodology from './methodology.json' with { type: 'json' };
+import { than } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Sommaire',
@@ -39,7 +40,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
     caption: 'Tirés au hasard',
     columns: {
-      what: 'Quoi',
+      what: 'Type',
       drawn: 'Tirés',
       right: 'Juste',
       wrong: 'Faux',
@@ -49,7 +50,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     },
     kinds: { startup: 'Startups', round: 'Tours', exit: 'Sorties' },
     kindsMean:
-      'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’elle est devenue (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
+      'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
     howToRead:
       'Juste : des pages le montrent et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur ceux qui ont pu être jugés, et la vraie peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce qui a été largement rapporté se trouve plus facilement : ceux qui ont pu être jugés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
@@ -58,7 +59,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   others: {
     title: 'Ce que d’autres comptent',
     holds: (ours, theirs, publisher, year) =>
-      `{productName} contient ${ours} sur les ${theirs} que ${publisher} a comptés pour ${year}.`,
+      `{productName} contient ${ours} sur les ${theirs} ${than(publisher)} a comptés pour ${year}.`,
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} contient ${ours} pour ${year} ; ${publisher} a compté ${theirs}.`,
     howToRead:

@@ -14,7 +14,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     address: 'Adresse e-mail',
     'second-step': 'Deuxième étape',
     sessions: 'Appareils connectés',
-    keys: 'Clés',
+    keys: 'Clés API',
     subscription: 'Abonnement',
     data: 'Vos données',
   },
@@ -51,7 +51,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     other: 'Autre',
   },
   picture: 'Votre photo',
-  pictureHint: 'PNG, JPEG ou WebP, 512 Ko au plus. Affichée à côté de votre nom.',
+  pictureHint: 'PNG, JPEG ou WebP, 512 ko au plus. Affichée à côté de votre nom.',
   savePicture: 'Enregistrer la photo',
   removePicture: 'Retirer la photo',
   pictureDone: 'Photo enregistrée',
@@ -113,7 +113,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 };
 
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
-  title: 'Clés',
+  title: 'Clés API',
   description: 'Les clés avec lesquelles vos programmes utilisent l’API.',
   lead: 'Avec une clé, un programme appelle l’API pour vous, et vous voyez à quoi elle a servi. Une clé ne peut ni se connecter, ni modifier votre compte, ni modérer. Changer votre mot de passe met fin à toutes les clés.',
   caption: 'Clés de ce compte',
@@ -158,7 +158,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'Activité du compte',
   lead: 'Connexions, changements et refus des 90 derniers jours, les 50 plus récents. Si vous n’êtes pas à l’origine de l’une de ces actions, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
-  columns: { kind: 'Quoi', outcome: 'Résultat', detail: 'Comment', at: 'Quand' },
+  columns: { kind: 'Action', outcome: 'Résultat', detail: 'Comment', at: 'Quand' },
   outcomes: { ok: 'Fait', refused: 'Refusé' },
   kinds: {
     registered: 'Compte créé',
@@ -235,7 +235,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   recommendedWhy: 'D’après vos suivis.',
   recommendedNone: 'Rien d’autre à recommander pour le moment.',
   dismiss: (name) => `Ne plus recommander ${name}`,
-  dismissFailed: (name) => `Échec du retrait de ${name} de la liste`,
+  dismissFailed: (name) => `Échec du retrait ${of(name)} de la liste`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
       ...(followed.length > 0 ? [`dans ${few(followed)}, que vous suivez`] : []),
@@ -253,7 +253,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   firstLead: (count) =>
     `Choisissez ${count} secteurs ou plus pour remplir votre fil de leurs tours, actualités et nouvelles startups.`,
   firstLegend: 'Secteurs',
-  firstMore: (count) => `${count} autres secteurs`,
+  firstMore: (count) => sayPlural(count, { one: '# autre secteur', other: '# autres secteurs' }),
   firstSubmit: 'Afficher mon fil',
   firstSkip: 'Passer',
   firstTooFew: (count) => `Choisissez au moins ${count} secteurs.`,

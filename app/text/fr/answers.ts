@@ -1,7 +1,17 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
-import { firstPlace, inPlace, of, onDate, spanOf, theDate, untilDate } from './words.ts';
+import {
+  firstPlace,
+  inPlace,
+  of,
+  ofRound,
+  onDate,
+  spanOf,
+  than,
+  theDate,
+  untilDate,
+} from './words.ts';
 
 const NO_SPLIT = {
   country: 'un pays',
@@ -46,7 +56,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   startupsOf: (industries, places) =>
     `${industries ? `Startups du secteur ${industries}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
-  roundsOf: (round) => `dans des tours ${round}`,
+  roundsOf: (round) => `dans des tours ${ofRound(round)}`,
   inKind: (kind) => `en ${kind}`,
   with: (investor) => `dans des tours avec ${investor}`,
   ledBy: (investor) => `dans des tours menés par ${investor}`,
@@ -60,7 +70,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
   tooFew: (who, how, known) =>
-    `Trop peu de montants pour dire ce qui est habituel : ${sayRounds(known)} ${ofThe(who)}${how} au montant connu`,
+    `Trop peu de montants connus pour dire ce qui est habituel : ${sayRounds(known)} ${ofThe(who)}${how}`,
   meanIs: (mean, known, all) => `, la moyenne de ${mean}, d’après ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   inAll: (sum) => `, ${sum} en tout`,
@@ -137,7 +147,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'fondateur' },
   noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
   facts: {
-    about: (name, what) => `${name} : ${what}`,
+    about: (name, what) => `${name} : ${what}`,
     former: (name, former) => `${name} s’appelait auparavant ${former}`,
     age: (name, year, age) =>
       `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
@@ -147,12 +157,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     notClosed: (name, status) =>
       `Le répertoire ne dit pas que ${name} a fermé ; son statut : ${status}`,
     valuation: (name, figure, round, when) =>
-      `${name} a été valorisée à ${figure} lors de son tour ${round}${when}`,
+      `${name} a été valorisée à ${figure} lors de son tour ${ofRound(round)}${when}`,
     incorporated: (name, country) => `${name} est immatriculée ${inPlace(country)}`,
     seat: (name, place) => `${name} a son siège ${inPlaces(place)}`,
     employees: (name, range) => `${name} compte ${range} employés`,
     acquired: (name, buyer, when, price) =>
-      `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? `, ${when}` : ''}`,
+      `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? ` ${onDate(when)}` : ''}`,
     parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
     last: (name, round, figure, when) =>
       `Le dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
@@ -167,12 +177,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     seat: 'où elle a son siège',
     employees: 'combien d’employés elle compte',
     acquirer: 'qui l’a rachetée ou la détient',
-    price: 'combien elle a été payée',
+    price: 'à quel prix elle a été rachetée',
     raised: 'ce qu’elle a levé',
     last: 'quand elle a levé pour la dernière fois',
   },
   unknownAlumni: 'qui de son équipe a fondé autre chose',
-  unknownFounded: 'quoi d’autre',
+  unknownFounded: 'ce que cette personne a fondé d’autre',
   unknownFounders: 'ce que ses fondateurs ont fondé d’autre',
   foundedToo: (name, names) => `Des fondateurs ${of(name)} ont aussi fondé ${names}`,
   backed: (figure, names) =>
@@ -194,8 +204,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `dont le total levé est inférieur à celui ${of(name)}, ${figure}`,
     'founded.less': (name, figure) => `dont la création précède celle ${of(name)}, ${figure}`,
     'founded.more': (name, figure) => `dont la création suit celle ${of(name)}, ${figure}`,
-    'rounds.more': (name, figure) => `avec plus de tours que ${name}, ${figure}`,
-    'investors.more': (name, figure) => `avec plus d’investisseurs que ${name}, ${figure}`,
+    'rounds.more': (name, figure) => `avec plus de tours ${than(name)}, ${figure}`,
+    'investors.more': (name, figure) => `avec plus d’investisseurs ${than(name)}, ${figure}`,
   },
   startups: sayStartups,
   matching: (figure, what) => `${figure} ${what}`,

@@ -31,7 +31,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   tryIt: 'Essayer',
   call: 'Appeler',
   answer: 'Exemple de réponse, avec des noms et des chiffres inventés',
-  mayAnswer: 'Peut aussi répondre',
+  mayAnswer: 'Autres réponses possibles',
   errors: 'Erreurs',
   errorsSay: [
     'Les erreurs sont en `application/problem+json` (RFC 9457). `type` est l’adresse de l’entrée ci-dessous ; `detail` dit ce qui n’allait pas dans ce cas, et `message` dit la même chose aux anciens clients. Une 422 a `errors`, les messages par champ. `request_id` retrouve la requête dans le journal de l’exploitant.',
@@ -43,7 +43,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
     'Merci de rester dans ces limites. `RateLimit` et `RateLimit-Policy` disent combien d’appels de cette minute il reste ; au-delà, la réponse est une 429 avec un en-tête `Retry-After`. Les appels de nos propres pages sont comptés à part.',
   ],
   limitsCaption: 'Limites selon l’appelant',
-  limit: 'Quoi',
+  limit: 'Limite',
   visitor: 'Visiteur',
   account: 'Compte',
   subscriber: 'Abonné',

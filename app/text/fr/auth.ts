@@ -1,6 +1,7 @@
 import { sayPlural } from '../../base/count.ts';
 import type * as english from '../en/auth.ts';
 import type { TranslationOf } from '../translation.ts';
+import { of } from './words.ts';
 
 export const authText: TranslationOf<typeof english.authText> = {
   failed: {
@@ -71,7 +72,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     dashboard: 'voir votre tableau de bord.',
     checkout: 'payer : une formule est liée à un compte.',
     moderation: 'modérer.',
-    claim: (name) => `revendiquer ${name}.`,
+    claim: (name) => `revendiquer le profil ${of(name)}.`,
     follow: (name) => `suivre ${name}.`,
   },
   notices: {

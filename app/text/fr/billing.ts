@@ -2,7 +2,7 @@ import type * as english from '../en/billing.ts';
 import type { TranslationOf } from '../translation.ts';
 
 const FAILED = {
-  cancel: 'Échec de la résiliation du renouvellement automatique',
+  cancel: 'Échec de la désactivation du renouvellement automatique',
   subscription: 'Échec du chargement de l’abonnement',
 };
 
@@ -15,7 +15,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     uuid: 'attendu : l’uuid de votre abonnement',
     notForSale: (plan) => `il n’y a pas de prix pour une formule « ${plan} »`,
     noPrice: (currencies) =>
-      `cette formule n’a pas un tel prix ; elle en a un en ${currencies.join(', ')}`,
+      `cette formule n’a pas de prix de ce type ; elle en a un en ${currencies.join(', ')}`,
     noProvider: 'ce moyen de paiement n’est pas configuré ici pour ce prix',
   },
   failed: {
@@ -96,7 +96,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûte ensuite ${price}.`,
   pastDue: (until) =>
     `Le dernier paiement ne nous est pas parvenu. Changez la carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
-  cancel: 'Résilier le renouvellement automatique',
+  cancel: 'Désactiver le renouvellement automatique',
   cancelWhat: (plan, on) =>
     `${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
   cancelKept:
@@ -105,7 +105,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   cancelBack: 'Le conserver',
   resume: 'Reprendre le renouvellement',
   done: {
-    cancelled: 'Le renouvellement automatique est résilié',
+    cancelled: 'Le renouvellement automatique est désactivé',
     resumed: 'Il se renouvelle à nouveau',
     card: 'De retour de la page de la carte. Une nouvelle carte sera utilisée à partir du prochain paiement.',
   },

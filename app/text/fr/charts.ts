@@ -25,7 +25,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   citation: (site, title, day, address) =>
     `${site}. « ${title} ». ${day ? `Données au ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `Source : ${site}, mise à jour le ${day}.` : `Source : ${site}.`),
-  measure: (title, unit) => `${title}, ${unit}`,
+  measure: (title, unit) => `${title}, ${unit.toLowerCase()}`,
   coverage: {
     usd: (known, total) =>
       `${known} tours sur ${total} comptent ; les autres sont sans montant ou exclus.`,
@@ -37,12 +37,12 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   openRecords: 'Appuyez pour voir les fiches',
   soFar: 'à ce jour',
   yearSoFar: (year) => `${year} à ce jour`,
-  otherRows: (count) => `${count} autres`,
+  otherRows: (count) => sayPlural(count, { one: '# autre', other: '# autres' }),
   otherSeries: 'Autres',
   unnamed: 'Sans nom',
-  units: { usd: 'dollars américains', count: 'Nombre', percent: 'Pourcentage' },
+  units: { usd: 'Dollars américains', count: 'Nombre', percent: 'Pourcentage' },
   xHeadings: { year: 'Année', date: 'Date', category: 'Nom' },
-  zeroUsd: '0 $',
+  zeroUsd: '0 $',
   percent: (value) => `${value} %`,
   finding: {
     only: (label, value) => `${label} : ${value}.`,
@@ -80,10 +80,10 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     holds: 'Le répertoire compte ',
     raised: (who, year, comparison) =>
       ` levés${who ? ` par les ${who}` : ''} en ${year}, ${comparison}`,
-    of: (usd, publisher) => `sur les ${usd} que compte ${publisher}`,
-    moreThan: (usd, publisher) => `plus que les ${usd} que compte ${publisher}`,
+    of: (usd, publisher) => `sur les ${usd} recensés par ${publisher}`,
+    moreThan: (usd, publisher) => `plus que les ${usd} recensés par ${publisher}`,
     most: 'un record toutes années confondues',
-    mostUntilThen: 'plus que toute année précédente',
+    mostUntilThen: 'un record à l’époque',
     mostSince: (year) => `un plus haut depuis ${year}`,
     leastSince: (year) => `un plus bas depuis ${year}`,
     alike: (year) => `à peu près autant qu’en ${year}`,
@@ -100,7 +100,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     }),
   },
   tooFewFounded: (known, total) =>
-    `Année de création connue pour ${formatCount(known)} startups sur ${formatCount(total)} seulement, trop peu pour un graphique.`,
+    `Année de création connue pour ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} seulement, trop peu pour un graphique.`,
   industryIn: (industry, place) => `${industry} ${inPlace(place)}`,
   series: {
     disclosedAmount: 'Montant divulgué',

@@ -6,22 +6,22 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   link: 'Revendiquer ce profil',
   ask: 'Votre entreprise ?',
   crumb: 'Revendiquer',
-  title: (startup) => `Revendiquer ${startup}`,
+  title: (startup) => `Revendiquer le profil ${of(startup)}`,
   description:
     'Prouvez que vous parlez au nom d’une entreprise, et vos modifications seront signalées comme les siennes.',
   leadOf: {
     domain:
       'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
-    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; la modération vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
+    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; la modération vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
-    'Votre revendication attend une personne de la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
+    'Votre revendication attend la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
     'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
   addWebsite: 'Proposer son site web',
   mail: {
     title: 'Par e-mail',
-    label: (domain) => `Votre adresse à ${domain}`,
+    label: (domain) => `Votre adresse chez ${domain}`,
     send: 'M’envoyer un lien',
   },
   dns: {
@@ -37,7 +37,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Par une page de l’entreprise ailleurs',
-    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
+    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
   },
@@ -46,18 +46,18 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     lead: (startup) =>
       `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, qui dit que vous parlez au nom ${of(startup)}. Seule la modération la voit, et elle est supprimée après la décision.`,
     label: 'Image de la lettre',
-    hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
+    hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
   },
   send: 'Envoyer pour vérification',
   sent: (domain) =>
-    `Nous avons envoyé un lien à votre adresse à ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
+    `Nous avons envoyé un lien à votre adresse chez ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
   confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
   done: {
     mail: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par e-mail.`,
     dns: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par un enregistrement DNS.`,
     tag: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une balise sur son site web.`,
-    page: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par sa page publique.`,
-    letter: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une lettre.`,
+    page: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par sa page publique.`,
+    letter: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une lettre.`,
   },
   edit: 'Proposer une modification',
   rules: 'Comment les informations sont vérifiées',

@@ -31,7 +31,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     why: 'Pourquoi',
     source: 'Source',
     days: 'Délai',
-    at: 'Décidé',
+    at: 'Décidée le',
   },
   thanks: (name) => `Signalé par ${name}.`,
   onItsSource: 'Elle suit la source citée ici.',
@@ -51,7 +51,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   corrected: 'Corrections',
   replies: 'Réponses des personnes décrites',
   replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
-  provenAt: (domain) => `par e-mail à ${domain}`,
+  provenAt: (domain) => `par e-mail chez ${domain}`,
   inLog: 'Dans le journal des corrections',
   history: (count) => `Ce que disait la fiche auparavant (${count})`,
   report: 'Signaler une erreur ou un oubli',
@@ -99,18 +99,18 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyDescription:
     'Toute personne décrite ici peut répondre ; la réponse apparaît à côté de l’information.',
   replyLead: (name) =>
-    `${name} : la personne décrite peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
+    `${name} : la personne décrite peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
   replyProof: (domains) =>
-    `Saisissez votre adresse e-mail à ${domains.join(' ou ')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
+    `Saisissez votre adresse e-mail chez ${domains.join(' ou ')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
   noDomain:
     'Nous ne lui connaissons pas de domaine propre où envoyer la preuve. Signalez d’abord son site web, puis répondez.',
-  replyEmail: 'Votre adresse e-mail à ce domaine',
+  replyEmail: 'Votre adresse e-mail de ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
-    `Si l’adresse existe à ${domain}, un lien vient d’y être envoyé. Il fonctionne un jour.`,
+    `Si l’adresse existe chez ${domain}, un lien vient d’y être envoyé. Il fonctionne un jour.`,
   replyFact: 'À propos de quelle information',
   replyWords: 'Votre réponse',
-  replyWordsHint: '1 000 caractères au plus.',
+  replyWordsHint: '1 000 caractères au plus.',
   replySaidBy: 'Votre nom et votre fonction',
   replySaidByHint: 'Affichés à côté de la réponse, comme « Amina Diallo, fondatrice ».',
   replyPublish: 'Publier la réponse',
@@ -161,8 +161,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   wrong: {
     weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez la page qui le dit',
     credit: 'Utilisez 80 caractères au plus',
-    domain: (domains) => `Saisissez une adresse à ${domains.join(' ou ')}`,
-    words: 'Écrivez 2 à 1 000 caractères',
+    domain: (domains) => `Saisissez une adresse chez ${domains.join(' ou ')}`,
+    words: 'Écrivez 2 à 1 000 caractères',
     saidBy: 'Saisissez votre nom et votre fonction, en 2 à 80 caractères',
     tooManyReplies: (most) => `Il y a déjà ${most} réponses aujourd’hui. Réessayez demain.`,
     nothing: 'Modifiez au moins une information',

@@ -96,8 +96,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   presets: {
     record: 'Comme les totaux de ce répertoire',
     all: 'Tout ce qui est enregistré',
-    partech: 'Comme compte Partech',
-    'big-deal': 'Comme compte Africa: The Big Deal',
+    partech: 'Selon le décompte de Partech',
+    'big-deal': 'Selon le décompte d’Africa: The Big Deal',
     equity: 'Capital seulement',
   },
   parts: {
@@ -107,7 +107,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     tokens: ['Jetons', 'vendus au public'],
     other: ['Non précisé', 'tours de type non précisé'],
     facilities: ['Lignes de crédit', 'un plafond que l’on peut tirer'],
-    post_ipo: ['Après la Bourse', 'fonds levés par une entreprise cotée'],
+    post_ipo: ['Après l’introduction en Bourse', 'fonds levés par une entreprise cotée'],
     secondary: ['Cessions secondaires', 'versées aux actionnaires'],
   },
   year: 'Année',

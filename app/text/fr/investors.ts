@@ -2,7 +2,7 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
-import { inPlace, onDate, spanOf, theDate, untilDate } from './words.ts';
+import { inPlace, of, onDate, spanOf, theDate, untilDate } from './words.ts';
 
 const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: '# tours' });
 const sayInvestors = (investors: number) =>
@@ -72,18 +72,18 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_grants: 'subventions',
   },
   tooFew: (fewest) =>
-    `Moins de ${formatCount(fewest)} investisseurs ont participé à plus d’un tel tour répertorié : trop peu pour un classement.`,
+    `Moins de ${formatCount(fewest)} investisseurs ont participé à plus d’un tour de ce type dans le répertoire : trop peu pour un classement.`,
   seeRounds: 'Voir ces tours',
   window: (rounds, months) =>
     months === null
       ? `Par participations : ${rounds}, toutes périodes`
       : `Par participations : ${rounds}, sur ${months} mois`,
   deals: (deals) => sayPlural(deals, { one: '# opération', other: '# opérations' }),
-  sumOfRounds: (amount) => `${amount} pour les tours rejoints`,
+  sumOfRounds: (amount) => `${amount} pour les tours auxquels il a participé`,
   stages: 'Stades',
   dealsColumn: 'Opérations',
   leadDeals: 'Chef de file',
-  roundsSum: 'Somme des tours rejoints',
+  roundsSum: 'Somme des tours auxquels il a participé',
   lastDeal: 'Dernière opération',
   stagesMore: (stages) => `et ${stages} de plus`,
   exportCsv: 'Exporter en CSV',
@@ -187,7 +187,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   description: (name, startups) =>
     `${name} : fonctions chez ${formatList(startups)}, et les tours de ces startups, chacun avec sa source.`,
   founderOf: (startups) => `A fondé ${startups}`,
-  worksAt: (startups) => `Dans l’équipe de ${startups}`,
+  worksAt: (startups) => `Dans l’équipe ${of(startups)}`,
   atStartup: (title, startup) => `${title}, ${startup}`,
   roles: 'Fonctions',
   raised: (amount, startups, only) => ({
@@ -198,7 +198,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   }),
   overTime: 'Au fil des années',
   lanesOf: (name) =>
-    `Les startups de ${name} au fil des années. Les tableaux ci-dessous donnent les mêmes informations en toutes lettres.`,
+    `Les startups ${of(name)} au fil des années. Les tableaux ci-dessous donnent les mêmes informations en toutes lettres.`,
   lanesNote:
     'Chaque startup a son tissu, depuis l’année de ses débuts, avec les tours levés en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien d’enregistré.',
   lanesUndated:

@@ -31,7 +31,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   verifyLink: 'Confirmer mon adresse e-mail',
   yours: 'Vos envois',
   yoursNone: 'Rien pour l’instant.',
-  yoursColumns: { name: 'Startup', kind: 'Quoi', state: 'État', sent: 'Envoyé' },
+  yoursColumns: { name: 'Startup', kind: 'Type', state: 'État', sent: 'Envoyé' },
   kinds: { listing: 'Nouvelle startup', edit: 'Modification proposée' },
   states: {
     pending: 'En attente d’un modérateur',
@@ -69,7 +69,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     role: 'Votre rôle',
   },
   hints: {
-    logo: 'PNG, JPEG ou WebP, 512 Ko au plus.',
+    logo: 'PNG, JPEG ou WebP, 512 ko au plus.',
     role: 'Votre lien avec elle : fondateur, employé, investisseur, client ou autre.',
   },
   roles: ['Fondateur', 'Employé', 'Investisseur', 'Conseiller', 'Client', 'Journaliste'],
@@ -129,7 +129,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     edit: { title: 'Votre modification', description: 'L’état de votre modification.' },
   },
   done: (name) => `Merci. ${name} est en attente de modération.`,
-  doneEdit: (name) => `Merci. Votre modification de ${name} est en attente de modération.`,
+  doneEdit: (name) => `Merci. Votre modification ${of(name)} est en attente de modération.`,
   saying: {
     pending:
       'Un modérateur la lit, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
@@ -139,7 +139,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   seeStartup: (name) => `Voir ${name}`,
   answer: 'Votre réponse',
-  answerHint: '2 000 caractères au plus. Vous pouvez aussi modifier votre envoi.',
+  answerHint: '2 000 caractères au plus. Vous pouvez aussi modifier votre envoi.',
   answerSend: 'Envoyer la réponse',
   answerChange: 'Modifier mon envoi',
   answered: 'Vous avez répondu :',
@@ -157,7 +157,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestHints: {
     value:
       'Pour les secteurs, leurs noms séparés par des virgules. Pour le statut : active, acquired, closed ou public.',
-    note: '1 000 caractères au plus.',
+    note: '1 000 caractères au plus.',
   },
   suggestNow: 'Ce qui est indiqué aujourd’hui',
   suggestSend: 'Envoyer',
@@ -176,10 +176,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     source: 'Saisissez l’adresse d’une page qui en parle',
     logo: 'Téléversez une image',
     domainListed: 'Ce site web figure déjà dans le répertoire',
-    answer: 'Saisissez 2 à 2 000 caractères',
+    answer: 'Saisissez 2 à 2 000 caractères',
     field: 'Indiquez ce qui est faux ou ce qui manque',
     same: 'C’est ce qui est déjà indiqué',
-    note: 'Utilisez 1 000 caractères au plus',
+    note: 'Utilisez 1 000 caractères au plus',
   },
   mail: {
     subjects: {
@@ -188,9 +188,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       reject: (name) => `${name} : non publié`,
     },
     editSubjects: {
-      approve: (name) => `Votre modification de ${name} est publiée`,
-      ask: (name) => `Une question sur votre modification de ${name}`,
-      reject: (name) => `Votre modification de ${name} n’a pas été publiée`,
+      approve: (name) => `Votre modification ${of(name)} est publiée`,
+      ask: (name) => `Une question sur votre modification ${of(name)}`,
+      reject: (name) => `Votre modification ${of(name)} n’a pas été publiée`,
     },
     approve: 'Un modérateur a vérifié votre envoi, et il est publié. Merci.',
     ask: 'Un modérateur a lu votre envoi et demande :',
@@ -208,7 +208,7 @@ export const logosText: TranslationOf<typeof english.logosText> = {
 
 export const picturesText: TranslationOf<typeof english.picturesText> = {
   wrong: {
-    large: (kilobytes) => `Choisissez une image de ${kilobytes} Ko au plus.`,
+    large: (kilobytes) => `Choisissez une image de ${kilobytes} ko au plus.`,
     kind: 'Choisissez une image PNG, JPEG ou WebP.',
     broken:
       'Cette image n’a pas pu être lue. Enregistrez-la à nouveau et choisissez le nouveau fichier.',

@@ -12,7 +12,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe sans le lien.',
   footer: (productName, address) => `${productName}, ${address}`,
-  unsubscribe: 'Arrêter ces messages',
+  unsubscribe: 'Ne plus recevoir ces messages',
 
   dev: {
     title: 'E-mails enregistrés en fichiers',

@@ -80,12 +80,12 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   statusWas: (status) => `Avant : ${status}`,
 
   ending: {
-    ask: 'Arrêter ces messages',
+    ask: 'Ne plus recevoir ces messages',
     done: 'C’était le dernier',
     bad: 'Ce lien ne fonctionne pas',
     badLink:
       'Il est incomplet. Utilisez le lien entier de l’e-mail, ou connectez-vous pour choisir ce que vous recevez.',
-    description: 'Arrêter un type de message.',
+    description: 'Ne plus recevoir un type de message.',
     submit: 'Arrêter',
   },
   newsletter: 'plus de newsletter',
@@ -114,7 +114,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute, une seule fois.',
   how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez Recevoir des alertes.',
   none: 'Vous ne suivez encore aucune recherche ni liste',
-  used: (running, limit) => `${formatCount(running)} sur ${formatCount(limit)} utilisées`,
+  used: (running, limit) =>
+    `${sayPlural(running, { one: '# utilisée', other: '# utilisées' })} sur ${formatCount(limit)}`,
   fullTitle: (limit) => `Les ${formatCount(limit)} places sont prises`,
   fullWhy:
     'Supprimez-en une pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
@@ -131,7 +132,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   newTitle: 'Recevoir des alertes',
   nowListed: (kind, number, most) =>
-    `${found(kind, number)}${number >= most ? ' ou plus' : ''} à ce jour. Vous recevrez les suivants.`,
+    `${found(kind, number)}${number >= most ? ' ou plus' : ''} à ce jour. Vous recevrez les nouveautés.`,
   name: 'Nom',
   frequency: 'Fréquence',
   frequencies: { instant: 'Immédiatement', daily: 'Chaque jour', weekly: 'Chaque semaine' },
@@ -162,7 +163,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   remove: 'Retirer',
 
   webhook: 'Webhook',
-  webhookLead: 'Un de vos programmes reçoit chaque alerte en POST signé, en JSON.',
+  webhookLead: 'Un de vos programmes reçoit chaque alerte par une requête POST signée, en JSON.',
   webhookHow: 'Ce qu’il reçoit, et comment vérifier la signature',
   webhookUrl: 'Adresse',
   webhookHint: 'Comme https://hooks.example.org/griot',
@@ -225,7 +226,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   exitTitle: (startup, what, other) => `${startup} : ${what}${other ? `, ${other}` : ''}`,
   stoppedSubject: (productName) => `Votre webhook a été désactivé - ${productName}`,
   stoppedMail: (host) =>
-    `Le webhook de vos alertes à ${host} n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et ce qui l’attendait a été abandonné. Redéfinissez son adresse pour le relancer.`,
+    `Le webhook de vos alertes (${host}) n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et ce qui l’attendait a été abandonné. Redéfinissez son adresse pour le relancer.`,
 
   getAlerts: 'Recevoir des alertes',
   atom: 'Atom',

@@ -18,7 +18,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   emptyWhy: 'Quand quelqu’un envoie une startup ou propose une modification, elle attend ici.',
   columns: {
     name: 'Startup',
-    kind: 'Quoi',
+    kind: 'Type',
     sender: 'Envoyé par',
     sent: 'Envoyé',
     notes: 'Notes',
@@ -150,7 +150,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logTitle: 'Décisions des modérateurs',
   logDescription: 'Qui a décidé quoi, quand et pourquoi.',
   logEmpty: 'Pas encore de décisions',
-  logColumns: { at: 'Quand', who: 'Qui', what: 'Quoi', about: 'Sujet', why: 'Pourquoi' },
+  logColumns: { at: 'Quand', who: 'Qui', what: 'Décision', about: 'Sujet', why: 'Pourquoi' },
   change: (field, before, after) => `${field} : ${before} → ${after}`,
   undo: 'Annuler',
   undoOf: (subject) => `Annuler : ${subject}`,
@@ -181,10 +181,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     lead: 'Les publications et investisseurs du second passent au premier, qui garde ce qu’il dit ; son adresse y mène. La fusion peut être annulée.',
   },
   wrong: {
-    reason: 'Dites pourquoi, en 2 à 2 000 caractères',
+    reason: 'Dites pourquoi, en 2 à 2 000 caractères',
     contrary:
       'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, en 2 à 2 000 caractères',
-    question: 'Posez une question, en 2 à 2 000 caractères',
+    question: 'Posez une question, en 2 à 2 000 caractères',
     unknownSlug: (slug) => `Aucune startup n’a l’identifiant « ${slug} »`,
     same: 'Saisissez deux startups différentes',
     unknownRound: (slug) => `Aucun tour n’a l’adresse « ${slug} »`,

@@ -116,19 +116,19 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   chart: {
     countries: {
-      title: 'Fonds levés divulgués par pays, douze derniers mois complets',
+      title: 'Financements divulgués par pays, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (country, amount, percent) =>
         `Les startups basées ${inPlace(country)} ont annoncé ${amount} ces douze derniers mois complets, ${percent} % du total.`,
     },
     industries: {
-      title: 'Fonds levés divulgués par secteur principal, douze derniers mois complets',
+      title: 'Financements divulgués par secteur principal, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (industry, amount, percent) =>
         `Le secteur ${industry} a reçu ${amount} ces douze derniers mois complets, ${percent} % des fonds divulgués.`,
     },
     months: {
-      title: 'Fonds levés divulgués par mois, douze derniers mois complets',
+      title: 'Financements divulgués par mois, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (month, amount, higher, months) =>
         higher === 0
@@ -172,7 +172,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     draft: (day) => `Brouillon du ${day}`,
     sizes: (text, html) => `Objet et contenu ci-dessous. Texte ${text}, HTML ${html}.`,
     note: 'Message aux lecteurs',
-    noteHint: 'Placé en premier. 1 000 caractères au plus ; une ligne vide ouvre un paragraphe.',
+    noteHint: 'Placé en premier. 1 000 caractères au plus ; une ligne vide ouvre un paragraphe.',
     save: 'Enregistrer le message',
     remake: 'Le refaire à partir du répertoire',
     test: 'Me l’envoyer à moi seul',
@@ -185,6 +185,6 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     columns: { issue: 'Numéro', state: 'État', sent: 'Envoyés', failed: 'Non remis' },
     states: { sending: 'Envoi en cours', sent: 'Envoyé', skipped: 'Sauté' },
     gone: 'Ce brouillon n’attend plus : il a été validé, écarté ou refait.',
-    wrongNote: 'Le message dépasse 1 000 caractères',
+    wrongNote: 'Le message dépasse 1 000 caractères',
   },
 };

@@ -33,7 +33,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   lead: 'Suivez de près des startups, des investisseurs ou des personnes : où vous en êtes avec chacun, une note, la date de la prochaine étape.',
   kinds: { startup: 'Startups', investor: 'Investisseurs', person: 'Personnes' },
   rows: sayKind,
-  used: (lists, limit) => `${formatCount(lists)} listes sur ${formatCount(limit)}`,
+  used: (lists, limit) =>
+    `${sayPlural(lists, { one: '# liste', other: '# listes' })} sur ${formatCount(limit)}`,
   name: 'Nom',
   holds: 'Contenu',
   changed: 'Dernier changement {when}',
@@ -137,7 +138,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     },
     description: 'Ce que vous avez sélectionné, et ce que vous pouvez en faire.',
     bar: 'Pour les lignes sélectionnées',
-    selected: 'sélectionnés',
+    selected: 'dans la sélection',
     addToList: 'Ajouter à une liste',
     follow: 'Suivre',
     none: 'Rien n’est sélectionné',

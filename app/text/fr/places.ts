@@ -39,8 +39,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   letters: 'Lettres',
   letter: (letter) => `Secteurs en ${letter}`,
   digits: '0-9',
-  shown: (shown, all) =>
-    shown === all ? '' : `${formatCount(shown)} secteurs sur ${formatCount(all)}`,
+  shown: (shown, all) => (shown === all ? '' : `${saySectors(shown)} sur ${formatCount(all)}`),
   noneShown: (typed) => `Aucun nom de secteur ne contient « ${typed} ».`,
   industryTitle: (industry, place) => `${industry} : startups ${inPlace(place ?? 'Afrique')}`,
   industryDescription: (label, place, startups) =>
@@ -158,9 +157,9 @@ export const mapText: TranslationOf<typeof english.mapText> = {
 export const reportText: TranslationOf<typeof english.reportText> = {
   link: 'Rapport à imprimer ou à enregistrer',
   crumb: 'Rapport',
-  title: (name) => `Startups : ${name}`,
+  title: (name) => `Startups : ${name}`,
   description: (name) =>
-    `Les startups, ${name}, en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
+    `Startups (${name}) en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
   lead: (productName, day) => `D’après le répertoire de ${productName}, le ${day}.`,
   how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
   largestRounds: 'Les plus grands tours des 12 derniers mois',
@@ -173,5 +172,5 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   source: 'Source',
   noSource: 'aucune enregistrée',
   cite: (productName, title, day) =>
-    `Pour citer : ${productName}, « ${title} », ${day}, CC BY 4.0.`,
+    `Pour citer : ${productName}, « ${title} », ${day}, CC BY 4.0.`,
 };

@@ -51,7 +51,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   ],
   instant: 'Alertes immédiates',
   compared: 'Comparer les formules',
-  what: 'Quoi',
+  what: 'Fonctionnalité',
   free: 'Gratuit',
   perMonth: 'par mois',
   billedMonthly: 'Débité chaque mois',
@@ -86,7 +86,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Y a-t-il des données réservées aux abonnés ?',
-      'Non. Chaque startup, tour, investisseur et source est montré à tous. Un abonnement donne des listes plus nombreuses et plus longues, des exports plus longs, des comparaisons plus larges, plus de comparaisons enregistrées, plus d’alertes, y compris immédiates, et plus d’appels à l’API.',
+      'Non. Les startups, tours, investisseurs et sources sont visibles par tous. Un abonnement donne des listes plus nombreuses et plus longues, des exports plus longs, des comparaisons plus larges, plus de comparaisons enregistrées, plus d’alertes, y compris immédiates, et plus d’appels à l’API.',
     ],
     [
       'Comment résilier ?',
@@ -212,7 +212,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     approve: 'Approuver',
     decline: 'Refuser',
     back: 'Revenir sans payer',
-    card: 'Prendre une nouvelle carte',
+    card: 'Utiliser une nouvelle carte',
     cardBack: 'Garder la carte telle quelle',
     tryOut: 'Essayer ce qui prend des semaines',
     tryOutWhy: 'Chacun de ces événements arrive aussitôt à votre abonnement d’essai.',

@@ -6,7 +6,7 @@ const nearestIs = (nearest: string | null) => (nearest ? ` ; le plus proche es
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
   internal: 'Une erreur s’est produite de notre côté. Elle a été consignée.',
-  database: 'La base de données est occupée ou absente. Réessayez dans un instant.',
+  database: 'La base de données est occupée ou injoignable. Réessayez dans un instant.',
   otherSite: 'Ce formulaire vient d’un autre site, ou il est trop ancien. Rouvrez la page.',
   manySignIns: 'Trop de personnes se connectent en ce moment. Réessayez.',
   brokenForm: 'Le formulaire n’a pas pu être lu : son contenu est endommagé.',

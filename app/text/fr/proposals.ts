@@ -75,7 +75,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   decided: 'Traitées cette semaine',
   oldest: 'Attend depuis le plus longtemps',
   nothing: 'Rien',
-  columns: { what: 'Quoi', state: 'État', articles: 'Articles', at: 'Quand' },
+  columns: { what: 'Proposition', state: 'État', articles: 'Articles', at: 'Quand' },
   counts: (came, waits, decided) =>
     `${sayPlural(came, { one: '# proposition arrivée', other: '# propositions arrivées' })} en sept jours, traitées : ${decided} ; en attente : ${waits}.`,
   feeds: 'Flux',
@@ -112,11 +112,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     columns: {
       name: 'Startup',
       seen: 'Vue pour la dernière fois',
-      reads: 'Lu',
+      reads: 'Lectures',
       why: 'Pourquoi',
       since: 'Dernier essai',
     },
-    factColumns: { name: 'Fiche', seen: 'Dernière lecture', reads: 'Lu' },
+    factColumns: { name: 'Fiche', seen: 'Dernière relecture', reads: 'Lectures' },
     none: 'Rien à revoir.',
     never: 'jamais',
     ofAll: (shown, all) => `${shown} sur ${all}`,

@@ -3,7 +3,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
 import type { TranslationOf } from '../translation.ts';
-import { onDate } from './words.ts';
+import { onDate, than } from './words.ts';
 
 const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: '# tours' });
 
@@ -47,7 +47,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   grants: 'Subventions',
   otherKinds: 'Autres types',
   median: 'Tour médian',
-  sumOf: (counted, total) => `Somme de ${formatCount(counted)} sur ${sayRounds(total)}.`,
+  sumOf: (counted, total) => `Somme de ${sayRounds(counted)} sur ${formatCount(total)}.`,
   undisclosedAmounts: (number) =>
     sayPlural(number, {
       one: '# montant n’est pas divulgué',
@@ -130,7 +130,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   undatedNote:
     'Il compte dans les totaux mais pas dans les graphiques annuels, car sa date est inconnue.',
   sourceIs: 'Source :',
-  reported: 'Publié comme',
+  reported: 'Montant publié',
   converted: (rate, day) => `, converti au taux de ${rate} (${day})`,
   notConverted: ', non converti en dollars américains',
   undisclosed: 'Non divulgué',
@@ -213,6 +213,6 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
     'Si vous en connaissez une, proposez une modification sur la page de la startup, avec une adresse qui le montre.',
   acquirerTitle: (name) => `${name} : startups rachetées`,
   acquirerLead: (name) =>
-    `Les startups africaines que ${name} a rachetées, ou avec lesquelles ${name} a fusionné.`,
+    `Les startups africaines ${than(name)} a rachetées, ou avec lesquelles ${name} a fusionné.`,
   asInvestor: (name) => `${name} comme investisseur`,
 };

@@ -5,7 +5,8 @@ import type { TranslationOf } from '../translation.ts';
 export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
   title: 'Comparaisons enregistrées',
   description: 'Les comparaisons que vous avez enregistrées.',
-  used: (saved, limit) => `${saved} enregistrées sur ${limit}`,
+  used: (saved, limit) =>
+    `${sayPlural(saved, { one: '# enregistrée', other: '# enregistrées' })} sur ${limit}`,
   titleOf: (names) =>
     formatList(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} autres`] : names),
   name: 'Comparaison',

@@ -218,7 +218,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     'Un filtre se compose d’une colonne, d’un opérateur et d’une valeur, comme « Pays est Kenya ». Les startups doivent répondre à tous les filtres. Celles dont la valeur est inconnue ne répondent qu’à « n’est pas » et « est inconnu ».',
   tryOne: 'Ou commencez par l’une de celles-ci :',
   examples: {
-    fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
+    fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
     recent: 'Financées en 2023 ou après, les plus récentes d’abord',
     seed: 'En amorçage au Kenya, en Égypte ou au Rwanda',
     young: 'Créées depuis 2020, au total connu',

@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
-import { onDate } from './words.ts';
+import { of, onDate } from './words.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
   defaultTitle: 'Découvrez les startups africaines qui comptent et celles qui montent',
@@ -46,7 +46,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   language: (name) => `Langue : ${name}`,
   moderation: 'Modération',
   settings: 'Paramètres',
-  accountOf: (name) => `Compte de ${name}`,
+  accountOf: (name) => `Compte ${of(name)}`,
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
   siteNotice: 'Avis',
@@ -229,7 +229,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
     ].join(', '),
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Retenir cette publication',
-  preferOf: (publisher) => ` de ${publisher}`,
+  preferOf: (publisher) => ` ${of(publisher)}`,
   markChecked: 'Le dit toujours',
   markCheckedOf: (publisher) => ` : ${publisher}`,
 };

@@ -30,7 +30,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   amountsKnown: (known, rounds) =>
     rounds === 1
       ? 'Le montant n’est pas divulgué.'
-      : `Montant connu pour ${formatCount(known)} tours sur ${formatCount(rounds)}.`,
+      : `Montant connu pour ${sayRounds(known)} sur ${formatCount(rounds)}.`,
   notConverted: (rounds) =>
     sayPlural(rounds, {
       one: '# tour est libellé dans une autre devise et n’entre pas dans les sommes.',
@@ -54,7 +54,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     const when = years ? `, ${sayYears(years)}` : '';
     if (round) return `${led > 0 ? 'Chef de file' : 'A participé'} : ${round}${when}`;
     return led > 0
-      ? `Chef de file de ${formatCount(led)} tours sur ${formatCount(rounds)}${when}`
+      ? `Chef de file de ${sayRounds(led)} sur ${formatCount(rounds)}${when}`
       : `A participé à ${sayRounds(rounds)}${when}`;
   },
   alsoInvested: 'Aussi',
@@ -185,7 +185,8 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   record: 'Le répertoire',
   completeness: (rows, sourced) =>
     `${formatShare(sourced)} des ${formatCount(rows)} fiches, startups et tours, ont une source.`,
-  disclosed: (disclosed, rounds) => `${formatCount(disclosed)} comptés sur ${sayRounds(rounds)}`,
+  disclosed: (disclosed, rounds) =>
+    `${sayPlural(disclosed, { one: '# compté', other: '# comptés' })} sur ${sayRounds(rounds)}`,
   howComplete: 'À quel point le répertoire est complet',
   howFigures:
     'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',

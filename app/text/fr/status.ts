@@ -9,7 +9,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   description: 'Files d’attente, tâches, e-mails, sauvegardes et disque de ce site.',
   about: (version, node) => `Griot ${version} sur Node ${node}.`,
   waiting: 'Ce qui attend',
-  waitingColumns: { what: 'Quoi', count: 'En attente', since: 'Le plus ancien' },
+  waitingColumns: { what: 'Élément', count: 'En attente', since: 'Le plus ancien' },
   kinds: {
     mails: 'E-mails dont l’heure d’envoi est venue',
     messages: 'Alertes vers les webhooks et les navigateurs',

@@ -9,13 +9,13 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   offerTitle: 'Proposer un fichier',
   description:
     'Des feuilles de calcul de startups, de tours et d’investisseurs, examinées avant toute écriture.',
-  lead: 'Téléversez une feuille de calcul. Vous voyez ce que chaque colonne est censée être et ce qui changerait avant toute écriture, et pouvez annuler tout un import.',
+  lead: 'Téléversez une feuille de calcul. Vous voyez comment chaque colonne est comprise et ce qui changerait avant toute écriture, et pouvez annuler tout un import.',
   offerLead:
     'Téléversez une feuille de calcul de startups ou de tours. Vous voyez ce qu’elle changerait ; un modérateur l’importe ensuite, ou explique pourquoi il la refuse.',
   link: 'Importer un fichier',
   file: 'Fichier',
   fileHint: (most) =>
-    `XLSX, CSV ou JSON, jusqu’à 6 Mo et ${most} lignes. Les fichiers Excel 97 (.xls) doivent être enregistrés en .xlsx.`,
+    `XLSX, CSV ou JSON, jusqu’à 6 Mo et ${most} lignes. Les fichiers Excel 97 (.xls) doivent être enregistrés en .xlsx.`,
   kind: 'Qu’est-ce qu’une ligne ?',
   kinds: {
     deals: 'Une opération : un tour, avec ce que le fichier dit de sa startup',
@@ -47,7 +47,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     sheet ? `${sayRows(count)} dans la feuille « ${sheet} »` : sayRows(count),
   columns: 'Colonnes',
   columnsHow:
-    'Ce que chaque colonne du fichier est censée être. Les colonnes inutilisées sont ignorées.',
+    'Comment chaque colonne du fichier est comprise. Les colonnes inutilisées sont ignorées.',
   columnHeads: { header: 'Dans le fichier', samples: 'Par exemple', field: 'Comprise comme' },
   takenFor: (header) => `« ${header} » est comprise comme`,
   unused: 'Inutilisée',
@@ -82,7 +82,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   missing: (fields) => `Dites quelle colonne contient ceci : ${fields}.`,
   questions: 'Questions',
   unit: (header) => `Les montants sous « ${header} » sont tous petits. En quelle unité sont-ils ?`,
-  unitPlain: 'En quelle unité sont les montants sans unité ?',
+  unitPlain: 'Quelle est l’unité des montants qui n’en indiquent pas ?',
   units: {
     ones: 'En unités',
     thousands: 'En milliers',
@@ -90,22 +90,22 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     billions: 'En milliards',
   },
   unitAsCells: 'Comme le disent les cellules',
-  decimals: 'Que vaut 1.234 dans ce fichier ?',
+  decimals: 'Que vaut 1.234 dans ce fichier ?',
   decimalSigns: {
     dot: '1.234 est un peu plus d’un : 1,234.50',
     comma: '1.234 est plus de mille : 1.234,50',
   },
-  dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
+  dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
   asShown: 'Comme le montrent les cellules',
   nextSteps: {
-    unit: 'Dites plus bas en quelle unité sont les montants sans unité.',
+    unit: 'Dites plus bas quelle est l’unité des montants qui n’en indiquent pas.',
     decimals: 'Dites plus bas comment le fichier écrit les décimales.',
     date_order: 'Dites plus bas ce que veut dire 03/04/2021 dans ce fichier.',
     removal: 'Un exploitant peut dire pourquoi cette fiche a été retirée.',
   },
   totals: (header) =>
-    `« ${header} » ressemble à tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés à côté des tours dont ils sont faits.`,
+    `« ${header} » semble être tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés à côté des tours dont ils sont faits.`,
   areRounds: 'Chaque ligne est bien un tour',
   source: 'Source des lignes qui n’en citent pas',
   sourceHint: 'L’adresse où se trouve la liste. Un tour sans source ne compte dans aucun total.',
@@ -118,7 +118,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wouldBe: 'Ce qui changerait',
   was: 'Ce qui a été importé',
   countHeads: {
-    kind: 'Quoi',
+    kind: 'Type',
     created: 'Nouveaux',
     updated: 'Modifiés',
     unchanged: 'Déjà connus',
@@ -165,7 +165,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     says: {
       imported: 'Un modérateur a lu le fichier que vous avez envoyé, et tout a été importé. Merci.',
       partly:
-        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
+        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
       nothing:
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
       declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. La raison :',
@@ -176,7 +176,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wrong: {
     address: 'Saisissez une adresse web qui commence par https://',
     noFile: 'Choisissez un fichier',
-    tooLarge: 'Le fichier dépasse 6 Mo : divisez-le, ou demandez à un exploitant de l’importer',
+    tooLarge: 'Le fichier dépasse 6 Mo : divisez-le, ou demandez à un exploitant de l’importer',
     tooManyRows: (most) =>
       `Le fichier a plus de ${most} lignes : divisez-le, ou demandez à un exploitant de l’importer.`,
     tooMany: (perDay) =>

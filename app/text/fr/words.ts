@@ -56,6 +56,19 @@ export function of(name: string): string {
 
 const isDay = (date: string) => /^\d{1,2}(?:er)?\s|^\d{4}-\d{2}-\d{2}/.test(date);
 
+/** « que Paystack », « qu’Andela ». */
+export function than(name: string): string {
+  return startsWithVowel(name) ? `qu’${name}` : `que ${name}`;
+}
+
+/** After « tour »: « de Série A », « d’amorçage », « de table ». */
+export function ofRound(round: string): string {
+  if (/^tour /i.test(round)) return round.slice('tour '.length);
+  return /^(Série|Series) /.test(round)
+    ? of(round)
+    : of(round.charAt(0).toLowerCase() + round.slice(1));
+}
+
 /** « le 3 mai 2024 », « en mai 2024 », « en 2024 ». */
 export function onDate(date: string): string {
   return isDay(date) ? `le ${date}` : `en ${date}`;

@@ -13,7 +13,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     address: 'Endereço de e-mail',
     'second-step': 'Segundo passo',
     sessions: 'Dispositivos com sessão iniciada',
-    keys: 'Chaves',
+    keys: 'Chaves da API',
     subscription: 'Assinatura',
     data: 'Os seus dados',
   },
@@ -112,7 +112,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 };
 
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
-  title: 'Chaves',
+  title: 'Chaves da API',
   description: 'Chaves com que os seus programas usam a API.',
   lead: 'Com uma chave, um programa chama a API por si, e pode ver para que foi usada. Uma chave não permite iniciar sessão, alterar a conta nem moderar. Mudar a palavra-passe anula todas as chaves.',
   caption: 'Chaves desta conta',

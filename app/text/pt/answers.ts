@@ -85,9 +85,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     rounds: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de rondas${how}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} participou em ${isLeast ? 'menos' : 'mais'} rondas${how}, ${figure}`,
+      `${firstPlace(label)} foi quem participou em ${isLeast ? 'menos' : 'mais'} rondas${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} tem ${isLeast ? 'menos' : 'mais'}${how}, ${figure}`,
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'}${how}, ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
     `${firstPlace(label)} tem a ronda ${isMean ? 'média' : 'mediana'} mais ${isLeast ? 'baixa' : 'alta'}${how}, ${figure}`,
@@ -158,7 +158,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     seat: (name, place) => `A ${name} tem sede ${inPlaces(place)}`,
     employees: (name, range) => `A ${name} tem ${range} trabalhadores`,
     acquired: (name, buyer, when, price) =>
-      `${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? `, ${when}` : ''}`,
+      `${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? ` em ${when}` : ''}`,
     parent: (name, parent) => `${parent} é a empresa-mãe da ${name}`,
     last: (name, round, figure, when) =>
       `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,

@@ -11,7 +11,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     user: 'Não foi possível obter o utilizador',
     changePassword: 'Não foi possível alterar a palavra-passe',
   },
-  wrongCredentials: 'O endereço de e-mail ou a palavra-passe está errado.',
+  wrongCredentials: 'O endereço de e-mail ou a palavra-passe estão errados.',
   fields: {
     name: 'Nome',
     email: 'Endereço de e-mail',
@@ -135,7 +135,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     unverified:
       'Confirme primeiro o endereço com que criou a conta: enviámos-lhe uma ligação para lá.',
     tooMany:
-      'Hoje já se alterou o endereço, ou pediu-se a sua alteração, demasiadas vezes. Tente de novo amanhã.',
+      'Hoje já se alterou o endereço, ou se pediu a sua alteração, demasiadas vezes. Tente de novo amanhã.',
     old: 'Esta ligação já foi usada, é demasiado antiga ou pertence a outra conta. Peça uma nova.',
   },
   secondStep: {

@@ -34,7 +34,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   nothingToCancel: 'Esta assinatura terminou; não há nada a cancelar.',
   nothingToResume: 'Esta assinatura terminou; faça uma nova.',
   noCard: 'Esta assinatura terminou; não há cartão a mudar.',
-  signature: 'A assinatura digital falta, está errada ou é demasiado antiga.',
+  signature: 'A assinatura digital está em falta, está errada ou é demasiado antiga.',
   busy: 'Este pagamento está a ser iniciado. Tente de novo daqui a pouco.',
 
   mail: {

@@ -25,7 +25,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   citation: (site, title, day, address) =>
     `${site}. «${title}.» ${day ? `Dados de ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `Fonte: ${site}, actualizado em ${day}.` : `Fonte: ${site}.`),
-  measure: (title, unit) => `${title}, ${unit}`,
+  measure: (title, unit) => `${title}, ${unit.toLowerCase()}`,
   coverage: {
     usd: (known, total) =>
       `Contam ${known} de ${total} rondas; as outras não têm montante ou ficam de fora.`,

@@ -22,7 +22,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     days: (days) => sayPlural(days, { one: '# dia', other: '# dias' }),
     inTime: 'Com resposta em 7 dias',
     accepted: 'Aceites',
-    median: 'Resposta mediana',
+    median: 'Tempo mediano de resposta',
     percent: (part, whole) => formatShare(part / whole),
     year: 'As respostas e as aceites contam as comunicações decididas nos últimos 365 dias.',
   },
@@ -48,7 +48,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   entryTitle: (subject, fact) => `${subject}: ${fact}`,
   entryWords: (before, after) => `Dizia antes: ${before}. Diz agora: ${after}.`,
 
-  isWrong: (fact) => `${fact}: dizer que está errado`,
+  isWrong: (fact) => `${fact}: comunicar um erro`,
   corrected: 'Correcções',
   replies: 'Respostas de quem é descrito',
   replyTo: (fact) => `Sobre ${fact.toLowerCase()}:`,

@@ -1,6 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/figures.ts';
 import type { TranslationOf } from '../translation.ts';
+import { capitalize, ofPlace, thePlace } from './words.ts';
 
 const sayRounds = (number: number) => sayPlural(number, { one: '# ronda', other: '# rondas' });
 const sayRecords = (number: number) => sayPlural(number, { one: '# ficha', other: '# fichas' });
@@ -55,14 +56,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     lens: 'O que se conta',
     lensSubtitle: 'Os totais dependem disso. Cada escolha tem o seu próprio endereço',
     choose: 'Ou escolha',
-    min: 'Rondas de pelo menos, em dólares americanos',
+    min: 'Montante mínimo de uma ronda, em dólares americanos',
     apply: 'Aplicar',
     table: 'Os mesmos números',
     tableSubtitle: 'Cada número abre as suas fichas',
     knownOf: (known, all) => `${formatCount(known)} de ${formatCount(all)}`,
     recordsOf: (label, value) => `${label}, ${value}: as fichas`,
     none: 'nenhum',
-    tooFew: 'poucos demais',
+    tooFew: 'demasiado poucos',
     all: 'Todos',
     more: (shown, all) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(all)}; os ficheiros contêm mais.`,
@@ -106,7 +107,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     other: ['Não indicado', 'rondas sem tipo indicado'],
     facilities: ['Linhas de financiamento', 'um limite que se pode utilizar'],
     post_ipo: ['Após a entrada em bolsa', 'dinheiro angariado já em bolsa'],
-    secondary: ['Secundário', 'pago a accionistas'],
+    secondary: ['Vendas secundárias', 'pagas a accionistas'],
   },
   year: 'Ano',
   exitKind: 'Tipo de saída',
@@ -121,10 +122,10 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     noLens: (measure) =>
       `${measure}: não se aplica a maneira de contar, que escolhe que rondas contam`,
     toBeforeFrom: 'esperava-se o ano de from ou um posterior',
-    tooMany: (most) => `esperava-se no máximo ${most} para comparar`,
+    tooMany: (most) => `esperavam-se no máximo ${most} para comparar`,
     unknownCompared: (given) =>
       `não há lugar, região, sector ou investidor «${given}»; indique slugs como kenya,nigeria ou anos como 2023,2024`,
-    notCompared: (given, subject) => `«${given}» não é nada que ${subject} tenha`,
+    notCompared: (given, subject) => `«${given}» não se aplica a: ${subject}`,
     unknownRegion: (given) =>
       `não há região «${given}»; esperava-se north-africa, west-africa, central-africa, east-africa ou southern-africa`,
     noSplit: (measure, split, splits) =>
@@ -153,9 +154,9 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     largest_round: (usd, known) => ['A maior ronda registada é de ', usd, `, entre ${known}`],
     share: (share) => ['O registo mostra ', share, ' de todo o dinheiro angariado'],
     leads: (name, value, next, after) => [
-      `${name} lidera com `,
+      `${capitalize(thePlace(name))} lidera com `,
       value,
-      `, à frente de ${next} com ${after}`,
+      `, à frente ${ofPlace(next)}, com ${after}`,
     ],
     one: (name, value) => [`${name}: `, value, ' no registo'],
     none: ['O registo não conhece ', 'nenhum montante', ' do que pergunta'],

@@ -213,7 +213,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   startupRounds: (rounds, last) => {
     const counted = sayRounds(rounds);
     if (last === null) return counted;
-    return rounds === 1 ? `${counted}, ${last}` : `${counted}, a última ${last}`;
+    return rounds === 1 ? `${counted}, ${last}` : `${counted}, a última em ${last}`;
   },
   now: 'O que lhe aconteceu',
   raisedColumn: 'Angariado',

@@ -220,7 +220,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   endThis: 'Terminar este alerta, sem iniciar sessão',
   why: 'Recebe esta mensagem porque guardou estas pesquisas.',
   manage: 'Gerir os alertas',
-  pushBody: (name, first) => `${name}: ${first} e mais`,
+  pushBody: (name, first) => `${name}: ${first} e outras novidades`,
   exitTitle: (startup, what, other) => `${startup}: ${what}${other ? `, ${other}` : ''}`,
   stoppedSubject: (productName) => `O seu webhook foi desligado - ${productName}`,
   stoppedMail: (host) =>

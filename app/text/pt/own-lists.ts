@@ -45,7 +45,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Uma lista tem no máximo ${sayRows(limit)}, e nada foi adicionado. ${sayOffer(offer)}Retire algumas, ou comece outra lista.`,
   firstStatuses: {
     startup: ['A analisar', 'Em contacto', 'Em análise detalhada', 'Posta de parte'],
-    investor: ['A contactar', 'Contactado', 'Em conversações', 'Posto de parte'],
+    investor: ['A contactar', 'Contactado', 'Em conversações', 'Recusou'],
     person: ['A contactar', 'Já contactada', 'Em contacto', 'Posta de parte'],
   },
   all: 'Todas',
@@ -138,7 +138,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     followAll: (rows, kind) => `Seguir ${sayKind(kind, rows)}`,
     followWhat: 'As suas novidades chegam ao seu painel.',
     followed: (rows, kind) => `Segue ${sayKind(kind, rows)}.`,
-    take: 'Levar consigo',
+    take: 'Exportar',
   },
   wrong: {
     name: 'esperavam-se 1 a 80 caracteres',

@@ -160,8 +160,8 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'Relatório',
   title: (name) => `Startups: ${name}`,
   description: (name) =>
-    `As startups, ${name}, em duas páginas: números, dinheiro por ano, rondas com as suas fontes, investidores, e até que ponto o registo está completo.`,
-  lead: (productName, day) => `Do registo da ${productName} a ${day}.`,
+    `Startups (${name}) em duas páginas: números, dinheiro por ano, rondas com as suas fontes, investidores, e até que ponto o registo está completo.`,
+  lead: (productName, day) => `Do registo do ${productName}, a ${day}.`,
   how: 'Imprima esta página, ou guarde-a em PDF, com o comando de impressão do seu navegador: ocupa duas folhas.',
   largestRounds: 'Maiores rondas dos últimos 12 meses',
   newestRounds: 'Rondas mais recentes',

@@ -61,7 +61,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   onlyMonthly: 'Só mensal',
   onlyYearly: 'Só anual',
   forever: 'Gratuito para sempre, sem cartão',
-  trial: (days) => `${sayDays(days)} sem pagar antes do primeiro pagamento`,
+  trial: (days) => `${sayDays(days)} grátis antes do primeiro pagamento`,
   seeIn: (currency) => `Ver em ${currency}`,
   notIn: (currency) => `Não disponível em ${currency}`,
   limitNames: {

@@ -6,7 +6,7 @@ const nearestIs = (nearest: string | null) => (nearest ? `; o mais próximo é $
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
   internal: 'Algo falhou do nosso lado. Ficou registado.',
-  database: 'A base de dados está ocupada ou ausente. Tente de novo daqui a pouco.',
+  database: 'A base de dados está ocupada ou inacessível. Tente de novo daqui a pouco.',
   otherSite: 'Este formulário veio de outro site, ou é demasiado antigo. Abra a página de novo.',
   manySignIns: 'Há demasiadas pessoas a iniciar sessão neste momento. Tente de novo.',
   brokenForm: 'Não foi possível ler o formulário: o conteúdo está danificado.',
@@ -24,7 +24,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   countryFirst: 'escolha primeiro o país',
   usDollars: 'esperavam-se dólares americanos',
   setByItself: 'este valor é preenchido automaticamente',
-  notIndustry: (given, nearest) => `“${given}” não é um sector conhecido${nearestIs(nearest)}`,
+  notIndustry: (given, nearest) => `«${given}» não é um sector conhecido${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>
-    `“${given}” não é ${isCity ? 'uma cidade conhecida' : 'um estado ou província conhecido'} deste país (${country})${nearestIs(nearest)}`,
+    `«${given}» não é ${isCity ? 'uma cidade conhecida' : 'um estado ou província conhecido'} deste país (${country})${nearestIs(nearest)}`,
 };

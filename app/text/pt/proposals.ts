@@ -88,8 +88,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     `Na última leitura responderam ${formatCount(answer)} de ${sayPlural(all, { one: '# feed', other: '# feeds' })}.`,
   feedColumns: {
     feed: 'Feed',
-    error: 'Porque não',
-    failures: 'Vezes seguidas',
+    error: 'Motivo da falha',
+    failures: 'Falhas seguidas',
     answered: 'Respondeu',
   },
   never: 'nunca',

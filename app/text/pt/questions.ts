@@ -192,7 +192,10 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
     'energia solar para casas sem electricidade na Zâmbia',
   ],
   found: (startups) =>
-    sayPlural(startups, { one: '# startup', other: '# startups, das mais próximas às menos' }),
+    sayPlural(startups, {
+      one: '# startup',
+      other: '# startups, das mais próximas às mais distantes',
+    }),
   closeness: {
     veryClose: 'Muito próxima',
     close: 'Próxima',

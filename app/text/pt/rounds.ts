@@ -162,7 +162,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundHint: 'Verá as duas lado a lado antes de se tornarem uma só.',
   sameRoundCompare: 'Comparar',
   sameRoundChoose: 'Escolha uma ronda',
-  updated: 'Actualizado',
+  updated: 'Actualizado em',
   fictional: 'Fictício',
 };
 

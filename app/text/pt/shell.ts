@@ -81,7 +81,7 @@ export const statesText: TranslationOf<typeof english.statesText> = {
   requestId: (id) => `Pedido ${id}`,
   source: 'Fonte:',
   records: (records) => sayPlural(records, { one: '# ficha', other: '# fichas' }),
-  updated: 'actualizado',
+  updated: 'actualizado em',
   stale: (days) => sayPlural(days, { one: 'Actualizado há # dia', other: 'Actualizado há # dias' }),
 };
 
@@ -206,7 +206,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   note: 'Fonte',
   notKnown: (facts) => `Ainda por saber: ${formatList(facts)}. Sabe, ou encontrou um erro?`,
   allKnown: 'Encontrou um erro?',
-  updated: 'Actualizado',
+  updated: 'Actualizado em',
   checked: (day) => `verificado em ${day}`,
   read: (day) => `lido em ${day}`,
   published: (day) => `publicado em ${day}`,

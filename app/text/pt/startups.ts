@@ -11,7 +11,7 @@ const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# ronda', other:
 export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
-      `Ajude a completar a ficha ${name}: ${sayPlural(facts, { one: 'falta # dado', other: 'faltam # dados' })}`,
+      `Ajude a completar a ficha da ${name}: ${sayPlural(facts, { one: 'falta # dado', other: 'faltam # dados' })}`,
     how: 'Basta uma resposta, e não é preciso conta. A página seguinte pergunta onde está escrito; um moderador lê-a antes de a publicar.',
     add: 'Adicionar',
     choose: 'Escolher',
@@ -95,7 +95,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   ticker: 'Código na bolsa',
   twitterFollowers: 'Seguidores no Twitter',
   foundedIn: (year) => `Fundada em ${year}`,
-  fictional: 'Fictício',
+  fictional: 'Fictícia',
   about: (name) => `Sobre a ${name}`,
   technologies: 'Tecnologias',
   related: 'Startups semelhantes',

@@ -9,7 +9,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   description: 'Filas, tarefas, correio, cópias de segurança e disco deste site.',
   about: (version, node) => `Griot ${version}, com Node ${node}.`,
   waiting: 'O que está à espera',
-  waitingColumns: { what: 'O quê', count: 'À espera', since: 'Mais antigo' },
+  waitingColumns: { what: 'Tipo', count: 'À espera', since: 'Mais antigo' },
   kinds: {
     mails: 'E-mails que já deviam seguir',
     messages: 'Alertas para webhooks e navegadores',

@@ -151,9 +151,9 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     tooMany: (most, got) =>
       `Cole no máximo ${formatCount(most)} linhas de cada vez: estas são ${formatCount(got)}${most < MOST ? '. Uma conta e um plano permitem mais' : ''}`,
     tooLarge: (most, got) =>
-      `A lista tem ${formatCount(got)} caracteres, e leem-se no máximo ${formatCount(most)}: retire as colunas que não são precisas`,
+      `A lista tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}: retire as colunas que não são precisas`,
     tooLong: (row, most, got) =>
-      `O nome na linha ${formatCount(row)} tem ${formatCount(got)} caracteres, e leem-se no máximo ${formatCount(most)}`,
+      `O nome na linha ${formatCount(row)} tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}`,
     tooWide: (most, got) =>
       `Cole no máximo ${formatCount(most)} colunas: uma destas linhas tem ${formatCount(got)}`,
   },

@@ -18,7 +18,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     `XLSX, CSV ou JSON, até 6 MB e ${most} linhas. Os ficheiros do Excel 97 (.xls) têm de ser guardados como .xlsx.`,
   kind: 'O que é uma linha?',
   kinds: {
-    deals: 'Um negócio: uma ronda, com o que o ficheiro diz da sua startup',
+    deals: 'Um investimento: uma ronda, com o que o ficheiro diz da sua startup',
     startups: 'Uma startup',
     rounds: 'Uma ronda de uma startup que consta do directório',
     investors: 'Um investidor',
