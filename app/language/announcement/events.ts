@@ -21,7 +21,7 @@ const INVESTS = new RegExp(
   String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
-/** "Une ligne de crédit sera accordée [par …] à la firme Jua Grid [par …]": the company follows. */
+/** "Un crédit sera accordé [par …] à la firme Jua Grid [par …]": the company follows. */
 const GIVEN = new RegExp(
   String.raw`\s(?:${formsOf('given')})(?:\s(?:by|par|pel[oa]s?|por)\s(?<by>[^.;]{2,80}?))?\s(?:to|in|into|à la|à l['’]|à|au|aux|dans|ao|a|na|no)\s?`,
   'iu',
