@@ -8,9 +8,12 @@ export type Split = keyof typeof asked.split;
 
 export interface FigureAsked {
   is: 'figure';
-  measure: Measure;
+  /** Price is what was paid for startups. */
+  measure: Measure | 'price';
   split: Split | null;
   isLeast: boolean;
+  /** Whether it says that money is meant, where what became of startups could be as well. */
+  isOfMoney: boolean;
   /** To be read as filters. */
   rest: string;
 }
@@ -61,7 +64,10 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
     const same = measures.filter(({ value }) => value === measure.value);
     const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
-    return [{ is: 'figure', measure: measure.value as Measure, split: null, isLeast: false, rest }];
+    const value = measure.value as FigureAsked['measure'];
+    const own = value === 'count' && countsRounds(tokens, measure) ? 'rounds' : value;
+    const isOfMoney = own !== 'count';
+    return [{ is: 'figure', measure: own, split: null, isLeast: false, isOfMoney, rest }];
   }
   const isExtreme = extremes.length > 0 || saysMost(split, tokens);
   if ((split?.value === 'startup' || split?.value === 'investor') && !isExtreme && !measure)
@@ -99,12 +105,17 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     {
       is: 'figure',
       measure: own === undefined || own === 'share' || own === 'trend' ? byDefault : own,
+      isOfMoney: ofMoney || (measure !== null && measure.value !== 'count'),
       split: split?.value ?? 'year',
       isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
       rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),
     },
   ];
 }
+
+/** "كم عدد الجولات", "combien de tours": what is counted stands behind. */
+const countsRounds = (tokens: readonly Token[], { end }: Covered) =>
+  OF.find(tokens).some(({ value, places }) => value === 'rounds' && places[0] === end + 1);
 
 const ORDERS = /^(?:by|par|por|kwa|حسب)$/;
 
@@ -133,7 +144,8 @@ const listWordsOf = (split: Covered | null, tokens: readonly Token[]): Token[] =
 const MOST =
   /^(?:most|top|biggest|largest|busiest|best|plus|mais|اكثر|انشط|wenye|zaidi|wakubwa|nyingi)$/;
 
-const listNoise = (tokens: readonly Token[]): number[] =>
+/** Words that say nothing beside a figure. */
+export const listNoise = (tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ key }, at) => (asked.noise.includes(key) ? [at] : []));
 
 /** "what share of nigerian startups are fintechs", "what share of funding went to Kenya" */

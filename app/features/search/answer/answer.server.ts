@@ -3,11 +3,12 @@ import type { Sql } from '../../../data/database.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import { type Asked, listAsked } from '../../../language/question/asked.ts';
+import { type Asked, listAsked, splitQuestion } from '../../../language/question/asked.ts';
 import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { addSecond, besideClosed } from './also.server.ts';
 import {
   type Answered,
   type Asking,
@@ -17,20 +18,24 @@ import {
   toFilter,
 } from './asking.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
+import { answerExits, answerPaid } from './exits.server.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
+import { answerShared } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
+  answerNothing,
+  answerNotYet,
   answerOpinion,
   answerUndisclosed,
   answerUnread,
   answerUnsaid,
-  sayNothing,
 } from './unknown.server.ts';
+import { answerYears } from './years.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -48,7 +53,7 @@ export async function answerOf(
 ): Promise<Answering> {
   const { text, corrected } = await respellQuestion(sql, q, now);
   const asking = { sql, q: text, now };
-  const read = await answerQuestionOf(asking);
+  const read = (await answerBoth(asking)) ?? (await answerQuestionOf(asking));
   const own = {
     ...read,
     understood: {
@@ -60,7 +65,22 @@ export async function answerOf(
   return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
 }
 
+/** "how much did Yoco raise and who led it": both parts in a sentence. */
+async function answerBoth(asking: Asking): Promise<Answering | null> {
+  const parts = splitQuestion(asking.q);
+  if (!parts) return null;
+  const { answer, understood } = await answerQuestionOf({ ...asking, q: parts.first });
+  if (!answer || answer.kind === 'unknown') return null;
+  return addSecond(asking, parts.also, { answer, understood });
+}
+
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
+  const { answer, understood } = await answerOne(asking);
+  if (!answer) return { answer, understood };
+  return answerNotYet(asking, understood) ?? besideClosed(asking, { answer, understood });
+}
+
+async function answerOne(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
   const lexicon = await loadLexicon(sql, now);
   const isElsewhere = isOfOtherThings(q, lexicon);
@@ -69,7 +89,7 @@ async function answerQuestionOf(asking: Asking): Promise<Answering> {
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
   if (isElsewhere || isOfOtherThings(q, lexicon, { withUnknown: true })) {
-    return { answer: await sayNothing(asking, understood), understood };
+    return answerNothing(asking, understood);
   }
   const unknown =
     (await answerUndisclosed(asking, understood)) ?? (await answerUnsaid(asking, understood));
@@ -100,7 +120,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'fact': {
       const startup = await named(asked.name, 'startup');
-      return startup && answerFact(asking, asked.fact, startup.thing);
+      return startup && answerFact(asking, asked.fact, startup.thing, startup.others);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
@@ -114,6 +134,12 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'backed':
       return answerBacked(asking, asked.rest);
+    case 'shared':
+      return answerShared(asking, asked.names);
+    case 'years': {
+      const read = await readRest(asking, asked.rest, 'rounds');
+      return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
+    }
     case 'versus': {
       // "compare Moniepoint and Paga" has a page of its own.
       if (hasPage(await understand(asking.sql, asking.q, asking.now))) return null;
@@ -156,6 +182,10 @@ async function answerNamedVersus(
 const OF_STARTUPS = ['startups', 'count'];
 
 async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answered | null> {
+  if (asked.measure === 'price') {
+    const sold = await readRest(asking, asked.rest, 'startups');
+    return sold && listUnread(sold).length === 0 ? answerPaid(asking, sold) : null;
+  }
   const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
   const isOfRounds = returns === 'startups' ? await readRest(asking, asked.rest, returns) : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
@@ -169,6 +199,8 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
     );
   }
   const { split } = asked;
+  const exits = asked.isOfMoney ? null : await answerExits(asking, asked, read);
+  if (exits) return exits;
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);

@@ -2,7 +2,7 @@
 
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import type { FigureAsked } from '../../../language/question/asked-figures.ts';
+import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
@@ -26,7 +26,7 @@ const LEAST_FOR_MEDIAN = 3;
 
 export async function answerFigure(
   asking: Asking,
-  { measure }: Pick<FigureAsked, 'measure'>,
+  { measure }: { measure: Measure },
   understood: Understood,
 ): Promise<Answered | null> {
   const { filters } = understood;
