@@ -35,7 +35,8 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
     if (!isOpen || found.length >= MOST_RESPELLED || INDEX.has(key)) continue;
     // "moyene" is known by its stem, and is meant as the word that has it.
     const senses = phrases.match([token], 0)?.senses ?? [];
-    const isKnown = isKnownWord(key) || senses.some(({ is }) => is !== 'unanswerable');
+    if (isKnownWord(key)) continue;
+    const isKnown = senses.some(({ is }) => is !== 'unanswerable');
     const near = [...INDEX.listWithin(key, key.length >= TWO_EDITS_FROM ? 2 : 1)]
       .filter(({ word }) => word[0] === key[0] && (!isKnown || isForm(word, key)))
       .sort((one, other) => one.edits - other.edits)

@@ -31,7 +31,8 @@ export type Asked =
   /** `sides` are what "or" stands between in the rest. */
   | { is: 'versus'; measure: Measure; rest: string; sides: readonly string[] }
   | { is: 'role'; role: Role; name: string }
-  | { is: 'fact'; fact: Fact; name: string }
+  /** `rest` is all beside the words that ask. */
+  | { is: 'fact'; fact: Fact; name: string; rest: string }
   | { is: 'than'; than: Than; name: string; rest: string }
   | { is: 'step'; step: Step; name: string; rest: string }
   | { is: 'backed'; rest: string }
@@ -91,7 +92,9 @@ export function splitQuestion(text: string): { first: string; also: Also } | nul
 }
 
 function listThan(read: Read): Asked[] {
+  // "more than 5 million" is an amount.
   return THAN.find(read.tokens)
+    .filter(({ end }) => read.tokens[end + 1]?.value === undefined)
     .slice(0, 2)
     .map(({ value, places, end }) => ({
       is: 'than',
@@ -141,6 +144,7 @@ function listNamed(read: Read): Asked[] {
           is: 'fact' as const,
           fact: fact.value,
           name,
+          rest: left(read, fact.places),
           words: fact.places.length,
         })),
       ),

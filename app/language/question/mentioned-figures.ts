@@ -176,7 +176,7 @@ function isOfFirstNoun(row: Row, from: number, to: number): boolean {
 }
 
 export function addDates({ row, add }: Draft, dates: readonly DateRange[], today: string): void {
-  for (const { from, to, operator, low, high } of dates) {
+  for (const { from, to, operator, low, high, isAge } of dates) {
     const years = row.at(from - 1).is('eachYear') ? listYears({ operator, low, high }, today) : [];
     if (years.length > 0) {
       for (const year of years) {
@@ -188,7 +188,7 @@ export function addDates({ row, add }: Draft, dates: readonly DateRange[], today
       add({ is: 'date', operator: 'lt', low, cue: 'lastRound' }, from - 1, to);
       continue;
     }
-    const cue = findCue(row, from, to, DATE_CUES);
+    const cue = findCue(row, from, to, DATE_CUES) ?? (isAge ? 'founded' : null);
     const isUncertain = cue === null && !isOfMoneyRaised(row);
     add({ is: 'date', operator, low, high, cue, isUncertain }, from, to);
   }

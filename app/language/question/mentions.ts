@@ -1,5 +1,6 @@
 // What a question mentions: places, industries, rounds, amounts, dates, names and orders.
 import { isKnownWord } from '../meaning/phrases.ts';
+import { findAges } from './ages.ts';
 import { type Figure, findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { Draft, isFigureOf, type Mention } from './draft.ts';
@@ -9,6 +10,8 @@ import { addAcquirers, addNames, askFate, forgetFates } from './mentioned-names.
 import { addOrders } from './mentioned-orders.ts';
 import { addElsewhere, addPlaces } from './mentioned-places.ts';
 import type { Item, ItemSense, Row } from './row.ts';
+
+type Place = Readonly<Record<'from' | 'to', number>>;
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
 /** In order: "Series B+" is Series B or later. */
@@ -20,9 +23,11 @@ const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 'returns'> {
   const draft = new Draft(row);
   dropIncluded(row);
-  const amounts = findAmounts(row).filter((one) => isRead(row, one));
+  const ages = findAges(row, today);
+  for (const { from, to } of ages) row.use(from, to);
+  const amounts = findAmounts(row).filter((one) => isRead(row, one) && !isWithin(one, ages));
   for (const { isMoney, from, to } of amounts) if (isMoney) row.use(from, to);
-  const dates = findDates(row, today).filter((one) => isRead(row, one));
+  const dates = [...ages, ...findDates(row, today).filter((one) => isRead(row, one))];
   for (const { from, to } of dates) row.use(from, to);
   forgetFates(row);
   readClosedRounds(row);
@@ -61,6 +66,9 @@ function isRead(row: Row, { from, to, operator }: Figure<unknown> & { from: numb
   return false;
 }
 
+const isWithin = ({ from, to }: Place, others: readonly Place[]): boolean =>
+  others.some((other) => from <= other.to && other.from <= to);
+
 /** "grants included", "including debt": rounds of every kind, so the kind is no filter. */
 export function dropIncluded(row: Row): void {
   row.items.forEach((item, at) => {
@@ -81,17 +89,25 @@ function joinRefusals(mentions: Mention[]): void {
   mentions.splice(refusal, 1);
 }
 
+const MOST_BEFORE = 6;
+const isMostRounds = (item: Item) => item.is('superlative', 'count.desc');
+
 /** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */
 function readClosedRounds(row: Row): void {
   const isMoney = (one: Item) =>
     one.isAny('round', 'kind') || one.is('returns', 'rounds') || one.is('cue', 'round');
   // "the largest round ever closed", "a round that was closed"
   const isGrammar = (one: Item) => one.isSmall && !isMoney(one);
+  // "closed two €5m rounds", "closed the most deals"
+  const isBefore = (one: Item) =>
+    isGrammar(one) ||
+    (one.isUsed && one.value !== undefined) ||
+    one.isAny('scale', 'currency', 'number');
   row.items.forEach((item, at) => {
     if (!item.is('cue', 'closed')) return;
-    const behind = row.skip(at + 1, 1, (one) => one.isSmall && !isMoney(one));
+    const behind = row.skip(at + 1, 1, isBefore);
     const isOfRounds =
-      (behind <= at + 3 && isMoney(row.at(behind))) ||
+      (behind <= at + MOST_BEFORE && (isMoney(row.at(behind)) || isMostRounds(row.at(behind)))) ||
       isMoney(row.at(row.skip(at - 1, -1, isGrammar)));
     if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
   });

@@ -24,7 +24,7 @@ import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.
 import { answerShared } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
-import { listCorrected, respellQuestion } from './respelled.server.ts';
+import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
@@ -54,12 +54,14 @@ export async function answerOf(
   const { text, corrected } = await respellQuestion(sql, q, now);
   const asking = { sql, q: text, now };
   const read = (await answerBoth(asking)) ?? (await answerQuestionOf(asking));
+  const slips = [
+    ...corrected,
+    ...read.understood.corrected,
+    ...(await listRespelledNames(asking, read.understood)),
+  ];
   const own = {
     ...read,
-    understood: {
-      ...read.understood,
-      corrected: listCorrected(q, [...corrected, ...read.understood.corrected]),
-    },
+    understood: { ...read.understood, corrected: listCorrected(q, slips) },
   };
   if (!given || listOf(own.understood) === listOf(given)) return own;
   return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
@@ -120,7 +122,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'fact': {
       const startup = await named(asked.name, 'startup');
-      return startup && answerFact(asking, asked.fact, startup.thing, startup.others);
+      return startup && answerFact(asking, asked.fact, startup.thing, asked.rest);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
@@ -186,8 +188,12 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
     const sold = await readRest(asking, asked.rest, 'startups');
     return sold && listUnread(sold).length === 0 ? answerPaid(asking, sold) : null;
   }
+  const ofStartups = await readRest(asking, asked.rest, 'startups');
+  const isOfExits = !asked.isOfMoney && ofStartups && listUnread(ofStartups).length === 0;
+  const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
+  if (exits) return exits;
   const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
-  const isOfRounds = returns === 'startups' ? await readRest(asking, asked.rest, returns) : null;
+  const isOfRounds = returns === 'startups' ? ofStartups : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
   if (!read) return null;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
@@ -199,8 +205,6 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
     );
   }
   const { split } = asked;
-  const exits = asked.isOfMoney ? null : await answerExits(asking, asked, read);
-  if (exits) return exits;
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);
@@ -236,7 +240,8 @@ async function answerGiven(
     return answerOfList(asking, { ...given, sort: '-total_fundings' });
   }
   const [asked] = listAsked(asking.q).filter((one) => one.is === 'figure');
-  const isAsked = asked?.is === 'figure' && asked.split === null && given.returns === 'rounds';
-  if (!isAsked || given.meaning !== null || OF_STARTUPS.includes(asked.measure)) return null;
-  return answerFigure(asking, asked, given);
+  if (asked?.is !== 'figure' || asked.split !== null || asked.measure === 'price') return null;
+  const { measure } = asked;
+  const isOfRounds = given.returns === 'rounds' && !OF_STARTUPS.includes(measure);
+  return isOfRounds && given.meaning === null ? answerFigure(asking, { measure }, given) : null;
 }

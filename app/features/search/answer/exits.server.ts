@@ -89,8 +89,8 @@ const asOfRounds = (filters: Filters): UnderstoodFilter[] =>
   });
 
 async function sayWho({ sql }: Asking, filters: Filters) {
-  const { who, when } = saySubject(asOfRounds(filters), await listLabels(sql, filters));
-  return { who, when };
+  const { who, when, isAll } = saySubject(asOfRounds(filters), await listLabels(sql, filters));
+  return { who, when, isAll };
 }
 
 /** "which year had the most closures" */
@@ -134,8 +134,8 @@ async function rankExits(
   const sign = isLeast ? 1 : -1;
   known.sort((one, other) => sign * ((one.value ?? 0) - (other.value ?? 0)));
   const [first] = known;
-  const { who, when } = await sayWho(asking, understood.filters);
-  const how = `${text.ofWho(who)}${when}`;
+  const { who, when, isAll } = await sayWho(asking, understood.filters);
+  const how = isAll ? when : `${text.ofWho(who)}${when}`;
   if (!first) return answerUnknown(understood, text.exitsOf(text.exits[kind](0), who, when));
   const most = takeFirst(known);
   const said = text.exits[kind](first.value ?? 0);

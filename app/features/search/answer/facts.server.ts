@@ -32,8 +32,8 @@ export async function answerFact(
   asking: Asking,
   fact: Fact,
   startup: NamedThing,
-  /** What stands beside its name: "in 2021". */
-  others = '',
+  /** With its dates: "Yoco in 2021". */
+  rest = '',
 ): Promise<Answered | null> {
   const { rows } = await raw<StartupFacts & { id: number }>`
     select s.id, s.year_founded, s.tagline, s.status, s.employee_range, p.name as country, c.name as city,
@@ -50,7 +50,7 @@ export async function answerFact(
       returns: 'rounds',
       filters: [
         toFilter('startup', 'equals', startup.slug, startup.name),
-        ...(await listDates(asking, others)),
+        ...(await listDates(asking, rest)),
       ],
     };
     return answerFigure(asking, { measure: 'raised' }, ofRounds);
@@ -72,8 +72,8 @@ export async function answerFact(
   };
 }
 
-async function listDates(asking: Asking, others: string): Promise<Understood['filters']> {
-  const read = others === '' ? null : await readRest(asking, others, 'rounds');
+async function listDates(asking: Asking, rest: string): Promise<Understood['filters']> {
+  const read = rest === '' ? null : await readRest(asking, rest, 'rounds');
   return read?.filters.filter(({ column }) => column === 'announced_on') ?? [];
 }
 
