@@ -214,6 +214,14 @@ export class QuestionNames {
     return senses.isSaid || senses.rest.every((is) => BESIDE_NAMES.includes(is));
   }
 
+  /** In quotation marks: it is meant as it is written. */
+  isKept(words: string): boolean {
+    const start = this.text.indexOf(words);
+    return this.tokens.some(
+      ({ from, to, isQuoted }) => isQuoted && from >= start && to <= start + words.length,
+    );
+  }
+
   /** Of what stands beside some words: whether it introduces a name, and all that it says. */
   private sensesBeside(first: number, last: number) {
     const rest: string[] = [];

@@ -58,7 +58,9 @@ export function addAmounts(draft: Draft, amounts: readonly Amount[]): void {
         item.senses = isValue ? [{ is: 'unanswerable' }] : [];
       }
     } else if (isMoney) {
-      const cue = findCue(row, from, to, AMOUNT_CUES);
+      // "startups that closed a €5m round"
+      const isOfOne = row.at(to + 1).is('returns', 'rounds') && row.has('returns', 'startups');
+      const cue = isOfOne ? 'round' : findCue(row, from, to, AMOUNT_CUES);
       const isUncertain = !isOfMoneyRaised(row);
       add({ is: 'amount', ...figure, currency, cue, isUncertain }, from, to);
     } else if (
@@ -188,7 +190,8 @@ export function addDates({ row, add }: Draft, dates: readonly DateRange[], today
       add({ is: 'date', operator: 'lt', low, cue: 'lastRound' }, from - 1, to);
       continue;
     }
-    const cue = findCue(row, from, to, DATE_CUES) ?? (isAge ? 'founded' : null);
+    const ofAge = isAge && !row.has('returns', 'rounds') ? 'founded' : null;
+    const cue = findCue(row, from, to, DATE_CUES) ?? ofAge;
     const isUncertain = cue === null && !isOfMoneyRaised(row);
     add({ is: 'date', operator, low, high, cue, isUncertain }, from, to);
   }

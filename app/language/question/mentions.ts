@@ -30,7 +30,7 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
   const dates = [...ages, ...findDates(row, today).filter((one) => isRead(row, one))];
   for (const { from, to } of dates) row.use(from, to);
   forgetFates(row);
-  readClosedRounds(row);
+  readClosedRounds(row, amounts);
   addMissing(draft);
   addFacts(draft);
   addAmounts(draft, amounts);
@@ -93,16 +93,15 @@ const MOST_BEFORE = 6;
 const isMostRounds = (item: Item) => item.is('superlative', 'count.desc');
 
 /** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */
-function readClosedRounds(row: Row): void {
+function readClosedRounds(row: Row, amounts: readonly Place[]): void {
   const isMoney = (one: Item) =>
     one.isAny('round', 'kind') || one.is('returns', 'rounds') || one.is('cue', 'round');
   // "the largest round ever closed", "a round that was closed"
   const isGrammar = (one: Item) => one.isSmall && !isMoney(one);
   // "closed two €5m rounds", "closed the most deals"
+  const ofAmounts = amounts.flatMap(({ from, to }) => row.items.slice(from, to + 1));
   const isBefore = (one: Item) =>
-    isGrammar(one) ||
-    (one.isUsed && one.value !== undefined) ||
-    one.isAny('scale', 'currency', 'number');
+    isGrammar(one) || ofAmounts.includes(one) || one.isAny('currency', 'number');
   row.items.forEach((item, at) => {
     if (!item.is('cue', 'closed')) return;
     const behind = row.skip(at + 1, 1, isBefore);
