@@ -41,9 +41,12 @@ export interface Read {
 export const left = ({ text, tokens }: Read, places: readonly number[]) =>
   cutWords(text, tokens, places);
 
-/** The text of some of the words. */
-export const between = ({ text, tokens }: Read, from: number, to: number): string =>
-  text.slice(tokens[from]?.from ?? text.length, tokens[to - 1]?.to ?? 0).trim();
+/** The text of some of the words, with their quotation marks. */
+export function between({ text, tokens }: Read, from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  const start = (first?.from ?? text.length) - (first?.isQuoted ? 1 : 0);
+  return text.slice(Math.max(0, start), (last?.to ?? 0) + (last?.isQuoted ? 1 : 0)).trim();
+}
 
 export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const { tokens } = read;

@@ -60,7 +60,10 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
 function isRead(row: Row, { from, to, operator }: Figure<unknown> & { from: number; to: number }) {
   const before = row.before(from, 2);
   const isUnreadWord =
-    before.senses.length === 0 && /^\p{L}{3,}$/u.test(before.key) && !isKnownWord(before.key);
+    before.senses.length === 0 &&
+    /^\p{L}{3,}$/u.test(before.key) &&
+    // "zaidi ya dela milioni 5": whatever the word is, the bound before it is not lost.
+    (!isKnownWord(before.key) || row.before(row.previous(from, 2)).is('compare'));
   if (operator !== 'equals' || !isUnreadWord) return true;
   for (const item of row.items.slice(from, to + 1)) item.isUnread = true;
   return false;
