@@ -2,6 +2,7 @@
 import type { Token } from '../tokens.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import { type Covered, cutWords, Patterns } from './patterns.ts';
+import { GRAMMARS, LANGUAGES } from './sense.ts';
 
 export type Measure = 'raised' | 'rounds' | 'startups' | 'median' | 'mean' | 'count';
 export type Split = keyof typeof asked.split;
@@ -22,7 +23,7 @@ export interface ShareAsked {
   is: 'share';
   part: string;
   whole: string;
-  isOfMoney: boolean;
+  of: 'money' | 'rounds' | 'startups';
 }
 
 export const MEASURES = new Patterns(asked.measure);
@@ -95,14 +96,12 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const gap = split
     ? tokens
         .slice(split.places[0], split.end)
-        .flatMap(({ value }, at) =>
-          value !== undefined && value < 100 ? [(split.places[0] ?? 0) + at] : [],
-        )
+        .flatMap((token, at) => (isFew(token) ? [(split.places[0] ?? 0) + at] : []))
     : [];
   const places = [split, trend, measure, ...extremes, ...of].flatMap((one) => one?.places ?? []);
   // "top 5 des investisseurs"
-  const many = tokens.flatMap(({ value }, at) =>
-    value !== undefined && value < 100 && tokens[at - 1]?.key === 'top' ? [at] : [],
+  const many = tokens.flatMap((token, at) =>
+    isFew(token) && tokens[at - 1]?.key === 'top' ? [at] : [],
   );
   return [
     {
@@ -115,6 +114,13 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     },
   ];
 }
+
+/** "top 3", "top three" */
+const isFew = ({ key, value }: Token): boolean =>
+  value === undefined ? NUMBER_WORDS.has(key) : value < 100;
+const NUMBER_WORDS = new Set(
+  LANGUAGES.flatMap((one) => Object.values(GRAMMARS[one].number).flat()),
+);
 
 /** "كم عدد الجولات", "combien de tours": what is counted stands behind. */
 const countsRounds = (tokens: readonly Token[], { end }: Covered) =>
@@ -160,14 +166,23 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
   const ofMoney = OF.find(tokens).some(
     ({ value, places }) => value === 'raised' && (verb < 0 || (places[0] ?? 0) < verb),
   );
+  const ofRounds = OF.find(tokens).some(
+    ({ value, places }) => value === 'rounds' && places[0] === share.end + 1,
+  );
+  if (ofRounds) {
+    const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
+    return [
+      { is: 'share', part: left(read, [...share.places, ...verbs]), whole: '', of: 'rounds' },
+    ];
+  }
   if (ofMoney) {
     const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
     const money = [...share.places, ...listOf(read), ...verbs];
-    return [{ is: 'share', part: left(read, money), whole: '', isOfMoney: true }];
+    return [{ is: 'share', part: left(read, money), whole: '', of: 'money' }];
   }
   if (verb < 0) return [];
   const whole = between(read, share.end + 1, verb);
-  return [{ is: 'share', part: rest, whole, isOfMoney: false }];
+  return [{ is: 'share', part: rest, whole, of: 'startups' }];
 }
 
 const ARE =

@@ -42,7 +42,9 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
     const least = isKnownWord(key) ? (isKnown ? MOST_READ : 3) : key.length < SHORTEST ? 2 : 1;
     const already = countPhrase(read, at, key);
     const near = [...INDEX.listWithin(key, key.length >= TWO_EDITS_FROM ? 2 : 1)]
-      .filter(({ word }) => word[0] === key[0] && (!isKnown || isForm(word, key) || !phrases.has(key)))
+      .filter(
+        ({ word }) => word[0] === key[0] && (!isKnown || isForm(word, key) || !phrases.has(key)),
+      )
       .sort((one, other) => one.edits - other.edits)
       .slice(0, MOST_TRIED)
       .map(({ word, edits }) => ({ word, edits, words: countPhrase(read, at, word) }))

@@ -38,6 +38,8 @@ export type Asked =
   | { is: 'backed'; rest: string }
   /** "which investors are in both Yoco and Jumo" */
   | { is: 'shared'; names: string }
+  /** "which company bought the most startups" */
+  | { is: 'buyers'; rest: string }
   /** "was 2023 better than 2022" */
   | { is: 'years'; years: readonly string[]; measure: Measure; rest: string };
 
@@ -51,6 +53,7 @@ const STEPS = new Patterns(named.step);
 const BACKED = new Patterns({ backed: named.backed });
 const SHARED = new Patterns({ shared: named.shared });
 const ALSO = new Patterns(named.also);
+const BUYERS = new Patterns({ buyers: asked.buyers });
 const BETTER = new Patterns({ better: asked.better });
 
 /** Of all that can be asked beside a list. */
@@ -66,6 +69,7 @@ export const ASKED_PATTERNS = [
   BACKED,
   SHARED,
   ALSO,
+  BUYERS,
   BETTER,
 ];
 
@@ -76,6 +80,9 @@ export function listAsked(text: string): Asked[] {
   return [
     ...listThan(read),
     ...listShared(read),
+    ...BUYERS.find(tokens)
+      .slice(0, 1)
+      .map(({ places }) => ({ is: 'buyers' as const, rest: left(read, places) })),
     ...listSteps(read),
     ...listYears(read),
     ...listVersus(read),
@@ -186,13 +193,21 @@ function listYears(read: Read): Asked[] {
   if (years.length < 2 || years.length > MOST_YEARS || words.length === 0 || isSpan) return [];
   const of = OF.find(tokens);
   const isOfRounds = of.some(({ value }) => value === 'rounds');
-  const measures = MEASURES.find(tokens).flatMap(({ places }) => places);
+  const measures = MEASURES.find(tokens);
+  const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
+  const isOfMoney = of.some(({ value }) => value === 'raised');
   return [
     {
       is: 'years',
       years: years.map((at) => tokens[at]?.key ?? ''),
-      measure: isOfRounds && !of.some(({ value }) => value === 'raised') ? 'rounds' : 'raised',
-      rest: left(read, [...years, ...said, ...measures, ...listOf(read), ...listNoise(tokens)]),
+      measure: usual ? 'median' : isOfRounds && !isOfMoney ? 'rounds' : 'raised',
+      rest: left(read, [
+        ...years,
+        ...said,
+        ...measures.flatMap(({ places }) => places),
+        ...listOf(read),
+        ...listNoise(tokens),
+      ]),
     },
   ];
 }
@@ -222,12 +237,13 @@ function listVersus(read: Read): Asked[] {
       joints.has(at) ? 'or' : places.includes(at) ? '' : read.text.slice(from, to),
     )
     .join(' ');
+  const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
   const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
   const compared = rest.replaceAll(/\s+/g, ' ').trim();
   return [
     {
       is: 'versus',
-      measure: isCount ? 'count' : 'raised',
+      measure: usual ? 'median' : isCount ? 'count' : 'raised',
       rest: compared,
       sides: listSides(compared),
     },

@@ -17,10 +17,16 @@ import {
   readRest,
   toFilter,
 } from './asking.server.ts';
+import { rankBuyers } from './buyers.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
 import { answerExits, answerPaid } from './exits.server.ts';
 import { answerFact } from './facts.server.ts';
-import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
+import {
+  answerFigure,
+  answerShare,
+  answerShareOfMoney,
+  answerShareOfRounds,
+} from './figures.server.ts';
 import { answerShared } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
@@ -138,6 +144,10 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return answerBacked(asking, asked.rest);
     case 'shared':
       return answerShared(asking, asked.names);
+    case 'buyers': {
+      const read = await readRest(asking, asked.rest, 'startups');
+      return read && listUnread(read).length === 0 ? rankBuyers(asking, read) : null;
+    }
     case 'years': {
       const read = await readRest(asking, asked.rest, 'rounds');
       return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
@@ -220,12 +230,13 @@ async function answerFirstOf(asking: Asking, { split }: FigureAsked): Promise<An
 
 async function answerOfShare(
   asking: Asking,
-  { part, whole, isOfMoney }: Extract<Asked, { is: 'share' }>,
+  { part, whole, of }: Extract<Asked, { is: 'share' }>,
 ): Promise<Answered | null> {
-  const own = await readRest(asking, part, isOfMoney ? 'rounds' : 'startups');
+  const own = await readRest(asking, part, of === 'startups' ? 'startups' : 'rounds');
   if (!own) return null;
   if (listUnread(own).length > 0) return answerUnread(asking, own);
-  if (isOfMoney) return answerShareOfMoney(asking, own);
+  if (of === 'money') return answerShareOfMoney(asking, own);
+  if (of === 'rounds') return answerShareOfRounds(asking, own);
   const all = await readRest(asking, whole, 'startups');
   return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
 }

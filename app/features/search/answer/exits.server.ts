@@ -93,6 +93,12 @@ async function sayWho({ sql }: Asking, filters: Filters) {
   return { who, when, isAll };
 }
 
+/** " among fintech startups in Kenya in 2022" */
+export async function sayWhose(asking: Asking, filters: Filters): Promise<string> {
+  const { who, when, isAll } = await sayWho(asking, filters);
+  return isAll ? when : `${text.ofWho(who)}${when}`;
+}
+
 /** "which year had the most closures" */
 export async function answerExits(
   asking: Asking,
@@ -103,11 +109,15 @@ export async function answerExits(
   return filter && asked.split !== null ? rankExits(asking, asked, filter, understood) : null;
 }
 
-/** "how much were startups sold for in 2023": of no other events than that. */
-export async function answerPaid(asking: Asking, sold: Understood): Promise<Answered | null> {
-  const bought = sold.filters.map((one) =>
+/** Of rounds the time, as of acquisitions. */
+export const asExits = (filters: Filters): UnderstoodFilter[] =>
+  filters.map((one) =>
     one.column.endsWith('announced_on') ? { ...one, column: 'acquired_on' } : one,
   );
+
+/** "how much were startups sold for in 2023": of no other events than that. */
+export async function answerPaid(asking: Asking, sold: Understood): Promise<Answered | null> {
+  const bought = asExits(sold.filters);
   const isSaid = bought.some(({ column }) => column in KINDS || column === 'status');
   const filters = isSaid ? bought : [...bought, toFilter('status', 'equals', 'acquired')];
   const filter = exitsOf(filters);
@@ -134,8 +144,8 @@ async function rankExits(
   const sign = isLeast ? 1 : -1;
   known.sort((one, other) => sign * ((one.value ?? 0) - (other.value ?? 0)));
   const [first] = known;
-  const { who, when, isAll } = await sayWho(asking, understood.filters);
-  const how = isAll ? when : `${text.ofWho(who)}${when}`;
+  const { who, when } = await sayWho(asking, understood.filters);
+  const how = await sayWhose(asking, understood.filters);
   if (!first) return answerUnknown(understood, text.exitsOf(text.exits[kind](0), who, when));
   const most = takeFirst(known);
   const said = text.exits[kind](first.value ?? 0);

@@ -7,7 +7,7 @@ import { isRoundColumn } from '../../../find/question/columns.ts';
 import type { FigureAsked, Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import {
   type Answered,
@@ -20,7 +20,14 @@ import {
 import { drawYears, listLeftOut } from './beside.server.ts';
 import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
 import { sayTied, takeFirst } from './first.ts';
-import { countStartups, figuresHref, type Group, groupBy, sumRounds } from './numbers.server.ts';
+import {
+  countStartups,
+  figuresHref,
+  findUsual,
+  type Group,
+  groupBy,
+  sumRounds,
+} from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
 
 type Filters = readonly UnderstoodFilter[];
@@ -210,10 +217,11 @@ export async function answerVersus(
     const reading = { ...understood, filters: own };
     const isCount = measure === 'count';
     const sums = isCount ? null : await sumRounds(asking, own);
+    const usual = measure === 'median' ? (await findUsual(asking, own)).median : null;
     const count = isCount ? await countStartups(asking, own) : null;
     rows.push({
       label,
-      value: count ?? sums?.raised ?? null,
+      value: count ?? (measure === 'median' ? usual : (sums?.raised ?? null)),
       records: count ?? sums?.total ?? 0,
       without: sums ? sums.total - sums.counted : null,
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
@@ -233,7 +241,11 @@ export async function answerVersus(
   const sentence =
     measure === 'count'
       ? text.versusCount(first.label, say(first.value, shown), said)
-      : text.versus(first.label, say(first.value, shown), said, how);
+      : measure === 'median'
+        ? [text.highest(first.label, say(first.value, shown), how, false, false), said].join(
+            marksText.semicolon,
+          )
+        : text.versus(first.label, say(first.value, shown), said, how);
   const all = measure === 'count' ? null : await sumRounds(asking, filters);
   const answer: Partial<Answer> = {
     records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },

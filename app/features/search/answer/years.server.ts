@@ -18,7 +18,7 @@ export async function answerYears(
 ): Promise<Answered | null> {
   const { filters } = understood;
   const groups = await groupBy(asking, filters, measure, 'year');
-  const say = measure === 'raised' ? abbreviateUsd : formatCount;
+  const say = measure === 'rounds' ? formatCount : abbreviateUsd;
   const rows = [...new Set(years)]
     .map((year) => {
       const of = groups.find(({ slug }) => slug === year);
@@ -36,11 +36,15 @@ export async function answerYears(
   if (!first || first.value === null || rest.length === 0) return null;
   const subject = saySubject(filters, await listLabels(asking.sql, filters));
   const isRounds = measure === 'rounds';
-  const how = `${subject.rounds} ${text.in(first.label)}${subject.others}`;
+  const isMedian = measure === 'median';
+  const rounds = isMedian && subject.kind ? '' : subject.rounds;
+  const how = `${rounds} ${text.in(first.label)}${subject.others}`;
   const figure = isRounds ? text.round(first.value) : abbreviateUsd(first.value);
   const said = isRounds
     ? text.rounds(figure, subject.who, how)
-    : text.raised(subject.who, figure, how);
+    : isMedian
+      ? text.median(subject.who, subject.kind, figure, how)
+      : text.raised(subject.who, figure, how);
   const others = rest.map(
     ({ label, value }) =>
       `${label}${marksText.colon}${value === null ? text.noneKnown : say(value)}`,
@@ -59,7 +63,7 @@ export async function answerYears(
       value: first.value,
       unit: isRounds ? 'count' : 'usd',
       rows,
-      chart: isRounds ? null : drawYears(asking, subject, groups, Number(first.label)),
+      chart: measure !== 'raised' ? null : drawYears(asking, subject, groups, Number(first.label)),
       figures_href: figuresHref(list, measure, 'year'),
       records_href: recordsHref(asking, { ...understood, filters: list }),
     }),
