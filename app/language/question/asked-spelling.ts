@@ -19,8 +19,6 @@ const INDEX = new SpellingIndex();
 for (const word of new Set(PATTERNS.flatMap(({ words }) => [...words]))) INDEX.add(word);
 
 const SHORTEST = 4;
-/** More than any phrase has. */
-const MOST_READ = 60;
 const TWO_EDITS_FROM = 7;
 const MOST_RESPELLED = 4;
 const MOST_TRIED = 6;
@@ -39,11 +37,13 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
     const senses = phrases.match([token], 0)?.senses ?? [];
     const isKnown = senses.some(({ is }) => is !== 'unanswerable');
     // A short word and one of another language have to complete more.
-    const least = isKnownWord(key) ? (isKnown ? MOST_READ : 3) : key.length < SHORTEST ? 2 : 1;
+    const least = isKnownWord(key) && !isKnown ? 3 : key.length < SHORTEST ? 2 : 1;
     const already = countPhrase(read, at, key);
     const near = [...INDEX.listWithin(key, key.length >= TWO_EDITS_FROM ? 2 : 1)]
       .filter(
-        ({ word }) => word[0] === key[0] && (!isKnown || isForm(word, key) || !phrases.has(key)),
+        ({ word }) =>
+          word[0] === key[0] &&
+          (!isKnown || isForm(word, key) || !(phrases.has(key) || isKnownWord(key))),
       )
       .sort((one, other) => one.edits - other.edits)
       .slice(0, MOST_TRIED)
@@ -58,7 +58,8 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
   return found;
 }
 
-const isForm = (word: string, key: string) => stem(word) === stem(key);
+/** "moyene" of "moyenne"; "dollar" is no slip of "dollars". */
+const isForm = (word: string, key: string) => stem(word) === stem(key) && word !== `${key}s`;
 
 /** The words of the longest phrase that it completes; 0 where there is none. */
 function countPhrase(tokens: readonly Token[], at: number, word: string): number {

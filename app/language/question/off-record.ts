@@ -44,11 +44,11 @@ export function isOfOtherThings(
   // "dollar to naira", "5000 naira in dollars"; not "5 million dollars or 5 million euros"
   const currencies = tokens.flatMap((_, at) => (isCurrency(phrases.match(tokens, at)) ? [at] : []));
   const isAmount = (at: number) =>
-    [at - 1, at + 1].some(
-      (place) =>
-        tokens[place]?.value !== undefined ||
-        phrases.match(tokens.slice(0, place + 1), place)?.senses.some(({ is }) => is === 'scale'),
-    );
+    [at - 1, at + 1].some((place) => {
+      const token = tokens[place];
+      if (token === undefined || token.value !== undefined) return token !== undefined;
+      return phrases.match([token], 0)?.senses.some(({ is }) => is === 'scale');
+    });
   const isRate = currencies.length > 1 && !currencies.every(isAmount);
   if (covered.size === 0 && !isRate) return false;
   const mayBeUnknown = withUnknown && isQuestion(text);
