@@ -87,8 +87,8 @@ describe('what is asked beside a list', () => {
 
   test.each([
     ['how much did Yoco raise and who led it', 'how much did Yoco raise', 'led'],
-    ['who founded Wave and when', 'who founded Wave', 'age'],
-    ['when was Wave founded and by whom', 'when was Wave founded', 'founder'],
+    ['who founded Wave and when', 'who founded Wave', 'when'],
+    ['when was Wave founded and by whom', 'when was Wave founded', 'byWhom'],
     ['combien a levé Yoco et qui a mené', 'combien a levé Yoco', 'led'],
     ['quanto levantou a Yoco e quem liderou', 'quanto levantou a Yoco', 'led'],
     ['Yoco ilipata fedha kiasi gani na nani aliongoza', 'Yoco ilipata fedha kiasi gani', 'led'],

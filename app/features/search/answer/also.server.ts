@@ -8,6 +8,7 @@ import { NOTHING_READ, type Understood } from '../../../language/question/readin
 import type { NamedThing } from '../../../language/question/row.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
@@ -36,7 +37,7 @@ async function findSubject(
   return rows[0] ? { ...rows[0], kind: 'startup' } : null;
 }
 
-const isRole = (also: Also): also is Also & Role => also === 'ceo' || also === 'founder';
+const isRole = (also: Meant): also is Meant & Role => also === 'ceo' || also === 'founder';
 
 /** Null where the first is about no startup. */
 export async function addSecond(
@@ -44,8 +45,10 @@ export async function addSecond(
   also: Also,
   first: Answered,
 ): Promise<Answered | null> {
+  const asked = meantBy(also, first.answer);
+  if (!asked) return first;
   const subject = await findSubject(asking, first.understood);
-  const second = subject && (await answerSecond(asking, also, subject, first.understood));
+  const second = subject && (await answerSecond(asking, asked, subject, first.understood));
   if (!second) return null;
   const { answer } = first;
   const sentence = `${answer.sentence}${marksText.semicolon}${second.answer.sentence}`;
@@ -62,9 +65,18 @@ export async function addSecond(
   };
 }
 
+type Meant = Exclude<Also, 'when' | 'byWhom'>;
+
+/** "and when" of founders, "and by whom" of a founding; of what else is said it is said already. */
+function meantBy(also: Also, { kind, unit }: Answer): Meant | null {
+  if (also === 'when') return kind === 'person' ? 'age' : null;
+  if (also === 'byWhom') return unit === 'year' ? 'founder' : null;
+  return also;
+}
+
 async function answerSecond(
   asking: Asking,
-  also: Also,
+  also: Meant,
   subject: Subject,
   { filters }: Understood,
 ): Promise<Answered | null> {

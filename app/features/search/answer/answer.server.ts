@@ -84,8 +84,9 @@ async function answerBoth(asking: Asking): Promise<Answering | null> {
 
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
   const { answer, understood } = await answerOne(asking);
-  if (!answer) return { answer, understood };
-  return answerNotYet(asking, understood) ?? besideClosed(asking, { answer, understood });
+  const notYet = answerNotYet(asking, understood);
+  if (notYet || !answer) return notYet ?? { answer, understood };
+  return besideClosed(asking, { answer, understood });
 }
 
 async function answerOne(asking: Asking): Promise<Answering> {
