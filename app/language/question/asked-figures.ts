@@ -98,7 +98,11 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
         .slice(split.places[0], split.end)
         .flatMap((token, at) => (isFew(token) ? [(split.places[0] ?? 0) + at] : []))
     : [];
-  const places = [split, trend, measure, ...extremes, ...of].flatMap((one) => one?.places ?? []);
+  // "which fintech raised the most" is of fintechs.
+  const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
+  const places = [split, trend, measure, ...extremes, ...of]
+    .flatMap((one) => one?.places ?? [])
+    .filter((place) => !isKind(place));
   // "top 5 des investisseurs"
   const many = tokens.flatMap((token, at) =>
     isFew(token) && tokens[at - 1]?.key === 'top' ? [at] : [],
@@ -114,6 +118,8 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     },
   ];
 }
+
+const KIND = /^fintechs?$/;
 
 /** "top 3", "top three" */
 const isFew = ({ key, value }: Token): boolean =>

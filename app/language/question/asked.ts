@@ -38,6 +38,8 @@ export type Asked =
   | { is: 'backed'; rest: string }
   /** "which investors are in both Yoco and Jumo" */
   | { is: 'shared'; names: string }
+  /** "who led the largest round in Nigeria" */
+  | { is: 'ledLargest'; rest: string }
   /** "which company bought the most startups" */
   | { is: 'buyers'; rest: string }
   /** "was 2023 better than 2022" */
@@ -53,6 +55,7 @@ const STEPS = new Patterns(named.step);
 const BACKED = new Patterns({ backed: named.backed });
 const SHARED = new Patterns({ shared: named.shared });
 const ALSO = new Patterns(named.also);
+const LED_LARGEST = new Patterns({ ledLargest: named.ledLargest });
 const BUYERS = new Patterns({ buyers: asked.buyers });
 const BETTER = new Patterns({ better: asked.better });
 
@@ -69,6 +72,7 @@ export const ASKED_PATTERNS = [
   BACKED,
   SHARED,
   ALSO,
+  LED_LARGEST,
   BUYERS,
   BETTER,
 ];
@@ -80,6 +84,9 @@ export function listAsked(text: string): Asked[] {
   return [
     ...listThan(read),
     ...listShared(read),
+    ...LED_LARGEST.find(tokens)
+      .slice(0, 1)
+      .map(({ places }) => ({ is: 'ledLargest' as const, rest: left(read, places) })),
     ...BUYERS.find(tokens)
       .slice(0, 1)
       .map(({ places }) => ({ is: 'buyers' as const, rest: left(read, places) })),

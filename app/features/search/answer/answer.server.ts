@@ -27,11 +27,12 @@ import {
   answerShareOfMoney,
   answerShareOfRounds,
 } from './figures.server.ts';
-import { answerShared } from './investors.server.ts';
+import { answerShared, nameLeadsOfLargest } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
+import { answerSides } from './sides.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
   answerNothing,
@@ -145,6 +146,10 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return answerBacked(asking, asked.rest);
     case 'shared':
       return answerShared(asking, asked.names);
+    case 'ledLargest': {
+      const read = await readRest(asking, asked.rest, 'rounds');
+      return read && listUnread(read).length === 0 ? nameLeadsOfLargest(asking, read) : null;
+    }
     case 'buyers': {
       const read = await readRest(asking, asked.rest, 'startups');
       return read && listUnread(read).length === 0 ? rankBuyers(asking, read) : null;
@@ -162,7 +167,11 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
         read && listUnread(read).length === 0
           ? await answerVersus(asking, asked.measure, read)
           : null;
-      return answered ?? answerNamedVersus(asking, asked);
+      return (
+        answered ??
+        (await answerNamedVersus(asking, asked)) ??
+        answerSides(asking, asked.measure, asked.sides)
+      );
     }
     case 'share':
       return answerOfShare(asking, asked);

@@ -1,12 +1,15 @@
 // Answers that name investors: of one startup, who led its rounds, or who is in each of several.
 import { sql as raw } from 'kysely';
-import { investorPath } from '../../../base/paths.ts';
+import { abbreviateUsd } from '../../../base/money.ts';
+import { fundingPath, investorPath } from '../../../base/paths.ts';
 import { findInvestors } from '../../../find/find-people.server.ts';
+import { findRounds } from '../../../find/find-rounds.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import { listNameParts } from '../../../language/question/asked.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import {
   type Answered,
@@ -86,4 +89,56 @@ export async function answerShared(asking: Asking, names: string): Promise<Answe
   );
   if (filters.length < parts.length) return null;
   return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters });
+}
+
+interface LargestRound {
+  id: number;
+  slug: string;
+  startup: string;
+  round: string;
+  amount_usd: number;
+}
+
+/** "who led the largest round in Nigeria in 2021" */
+export async function nameLeadsOfLargest(
+  asking: Asking,
+  understood: Understood,
+): Promise<Answered | null> {
+  const largest: Understood = { ...understood, sort: '-amount' };
+  const wanted = await readWanted(asking, largest, null);
+  if (wanted.returns !== 'rounds') return null;
+  const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: 1 });
+  const { rows } = await raw<LargestRound>`
+    select r.id, r.slug, s.name as startup, r.round, r.amount_usd from fundings r
+      join startups s on s.id = r.startup_id
+    where r.id = any (${ids}::bigint[]) and r.amount_usd is not null`.execute(asking.sql);
+  const [round] = rows;
+  if (!round) return null;
+  const { rows: leads } = await raw<{ name: string; slug: string }>`
+    select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = ${round.id} and fi.is_lead order by i.name`.execute(asking.sql);
+  const of = `${round.startup}${marksText.comma}${sayName(round.round)}${marksText.comma}${abbreviateUsd(round.amount_usd)}`;
+  const href = fundingPath(round.slug);
+  if (leads.length === 0) {
+    const row = { label: of, value: round.amount_usd, records: 1, without: 0, href };
+    return answerUnknown(largest, text.noLead(of), { rows: [row], records_href: href });
+  }
+  const names = nameSome(leads.map(({ name }) => name));
+  return {
+    understood: largest,
+    answer: toAnswer({
+      kind: 'fact',
+      sentence: text.leadsOf(names, of),
+      figure: names,
+      value: names,
+      rows: leads.slice(0, MOST_ROWS).map(({ name, slug }) => ({
+        label: name,
+        value: null,
+        records: null,
+        without: null,
+        href: investorPath(slug),
+      })),
+      records_href: href,
+    }),
+  };
 }

@@ -51,8 +51,10 @@ export async function listRespelledNames(
   const runs = tokens.flatMap((_, at) =>
     Array.from({ length: MOST_WORDS }, (__, more) => tokens.slice(at, at + more + 1)),
   );
-  return named.flatMap(({ query_1 }) => {
-    const name = labels[query_1] ?? query_1;
+  const names = named.flatMap(({ column, query_1 }) =>
+    column === 'name' ? [query_1] : query_1.split(',').map((slug) => labels[slug] ?? slug),
+  );
+  return names.flatMap((name) => {
     const key = keyOf(readTokens(name));
     const most = key.length >= LONG_NAME ? 2 : 1;
     if (key.length < SHORTEST || runs.some((run) => keyOf(run) === key)) return [];

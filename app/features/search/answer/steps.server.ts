@@ -51,6 +51,8 @@ export async function answerThan(
   );
   const read = await readRest(asking, rest, 'startups');
   if (!read || read.meaning !== null || read.ignored.length > 0) return null;
+  // "has M-KOPA raised more than Sun King" compares the two.
+  if (read.filters.some(({ column }) => column === 'name')) return null;
   const { column, operator, sort } = COLUMNS[than];
   const value = rows[0]?.[column] ?? null;
   if (value === null) {
