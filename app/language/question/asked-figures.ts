@@ -15,6 +15,8 @@ export interface FigureAsked {
   isLeast: boolean;
   /** Whether it says that money is meant, where what became of startups could be as well. */
   isOfMoney: boolean;
+  /** Of investors the rounds that they led. */
+  isOfLeads?: boolean;
   /** To be read as filters. */
   rest: string;
 }
@@ -30,6 +32,7 @@ export const MEASURES = new Patterns(asked.measure);
 const SPLITS = new Patterns(asked.split);
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const OF = new Patterns(asked.of);
+const LEAD = new Patterns({ lead: asked.lead });
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
 export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES, OF];
 
@@ -68,6 +71,9 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
     const same = measures.filter(({ value }) => value === measure.value);
     const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
+    // "how many investors does Wave have" is a list of them, with its count.
+    const counted = OF.find(tokens).find(({ places }) => places[0] === measure.end + 1);
+    if (measure.value === 'count' && counted?.value === 'investors') return [];
     const value = measure.value as FigureAsked['measure'];
     const own = value === 'count' && countsRounds(tokens, measure) ? 'rounds' : value;
     const isOfMoney = own !== 'count';
@@ -77,16 +83,22 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   if ((split?.value === 'startup' || split?.value === 'investor') && !isExtreme && !measure)
     return [];
   const of = OF.find(tokens);
-  const ofMoney = of.some(({ value }) => value === 'raised');
-  const ofRounds = of.some(({ value }) => value === 'rounds');
+  const rounds = of.filter(({ value }) => value === 'rounds');
+  const ofRounds = rounds.length > 0;
+  // Not the "funding" of "funding rounds".
+  const ofMoney = of.some(
+    ({ value, places }) => value === 'raised' && rounds.every((one) => isApart(places, one.places)),
+  );
   const byDefault: Measure =
     split?.value === 'investor'
       ? 'rounds'
-      : ofMoney || split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
+      : ofMoney
         ? 'raised'
         : ofRounds
           ? 'rounds'
-          : 'startups';
+          : split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
+            ? 'raised'
+            : 'startups';
   const own =
     measure?.value === 'count' && !ofRounds
       ? 'startups'
@@ -100,7 +112,8 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     : [];
   // "which fintech raised the most" is of fintechs.
   const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
-  const places = [split, trend, measure, ...extremes, ...of]
+  const leads = split?.value === 'investor' ? LEAD.find(tokens) : [];
+  const places = [split, trend, measure, ...extremes, ...of, ...leads]
     .flatMap((one) => one?.places ?? [])
     .filter((place) => !isKind(place));
   // "top 5 des investisseurs"
@@ -113,6 +126,7 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
       measure: own === undefined || own === 'share' || own === 'trend' ? byDefault : own,
       isOfMoney: ofMoney || (measure !== null && measure.value !== 'count'),
       split: split?.value ?? 'year',
+      isOfLeads: leads.length > 0,
       isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
       rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),
     },

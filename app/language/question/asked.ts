@@ -228,7 +228,8 @@ function listVersus(read: Read): Asked[] {
   const compares = COMPARES.find(read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
   const words = versus[0] ?? counts[0] ?? compares[0];
-  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key));
+  // "مصر والمغرب" has its "and" written together with the name.
+  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
   if (!words || (versus.length === 0 && !isJoined)) return [];
   const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
   const measures = MEASURES.find(read.tokens);

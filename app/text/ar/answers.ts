@@ -178,6 +178,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   andMore: (names, more) => `${names} و${formatCount(more)} غيرها`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,
   leadsOf: (names, of) => `قاد جولات ${of}: ${names}`,
+  ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,
   noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولة في ${of}`,
   investorsOfAll: (names, of) => `المستثمرون المشتركون بين ${of}: ${names}`,
   noneOfAll: (of) => `لا مستثمر مشترك مسجل بين ${of}`,

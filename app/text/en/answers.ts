@@ -199,6 +199,7 @@ export const answersText = {
   andMore: (names: string, more: number) => `${names} and ${formatCount(more)} more`,
   investorsOf: (names: string, of: string) => `Investors of ${of}: ${names}`,
   leadsOf: (names: string, of: string) => `Rounds of ${of} were led by ${names}`,
+  ledMost: (label: string, figure: string, how: string) => `${label} led the most${how}, ${figure}`,
   noLead: (of: string) => `The record does not say who led a round of ${of}`,
   investorsOfAll: (names: string, of: string) => `Investors in each of ${of}: ${names}`,
   noneOfAll: (of: string) => `No investor on record is in each of ${of}`,

@@ -212,6 +212,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   andMore: (names, more) => `${names} et ${formatCount(more)} de plus`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
   leadsOf: (names, name) => `Les tours ${of(name)} ont été menés par ${names}`,
+  ledMost: (label, figure, how) => `${label} en a mené le plus${how}, ${figure}`,
   noLead: (name) => `Le répertoire ne dit pas qui a mené un tour ${of(name)}`,
   investorsOfAll: (names, all) => `Investisseurs communs à ${all} : ${names}`,
   noneOfAll: (all) => `Aucun investisseur du répertoire n’est commun à ${all}`,

@@ -217,6 +217,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   andMore: (names, more) => `${names} e mais ${formatCount(more)}`,
   investorsOf: (names, of) => `Investidores da ${of}: ${names}`,
   leadsOf: (names, of) => `As rondas da ${of} foram lideradas por ${names}`,
+  ledMost: (label, figure, how) => `${label} liderou mais${how}, ${figure}`,
   noLead: (of) => `O registo não diz quem liderou uma ronda da ${of}`,
   investorsOfAll: (names, of) => `Investidores comuns a ${of}: ${names}`,
   noneOfAll: (of) => `Nenhum investidor do registo é comum a ${of}`,

@@ -212,6 +212,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
   investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,
   leadsOf: (names, of) => `Awamu za ${of} ziliongozwa na ${names}`,
+  ledMost: (label, figure, how) => `${label}: iliongoza nyingi zaidi${how}, ${figure}`,
   noLead: (of) => `Kumbukumbu hazisemi nani aliongoza awamu ya ${of}`,
   investorsOfAll: (names, of) => `Wawekezaji walio katika kila moja ya ${of}: ${names}`,
   noneOfAll: (of) => `Hakuna mwekezaji aliyerekodiwa katika kila moja ya ${of}`,

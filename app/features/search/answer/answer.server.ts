@@ -27,7 +27,7 @@ import {
   answerShareOfMoney,
   answerShareOfRounds,
 } from './figures.server.ts';
-import { answerShared, nameLeadsOfLargest } from './investors.server.ts';
+import { answerShared, nameLeadsOfLargest, rankLeads } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
@@ -225,6 +225,7 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
     );
   }
   const { split } = asked;
+  if (asked.isOfLeads) return rankLeads(asking, read);
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);

@@ -16,10 +16,12 @@ import {
   type Asking,
   answerUnknown,
   listLabels,
+  recordsHref,
   toFilter,
 } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
-import { nameSome } from './first.ts';
+import { nameSome, sayTied, takeFirst } from './first.ts';
+import { saySubject } from './subject.ts';
 
 const KNOWN = ['startup', 'led', 'stage', 'kind', 'announced_on'];
 
@@ -139,6 +141,45 @@ export async function nameLeadsOfLargest(
         href: investorPath(slug),
       })),
       records_href: href,
+    }),
+  };
+}
+
+/** More rounds than are looked through. */
+const MOST_ROUNDS = 20_000;
+
+/** "which investor led the most rounds in 2022" */
+export async function rankLeads(asking: Asking, understood: Understood): Promise<Answered | null> {
+  const wanted = await readWanted(asking, understood, null);
+  if (wanted.returns !== 'rounds') return null;
+  const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: MOST_ROUNDS });
+  const { rows } = await raw<{ label: string; slug: string; value: number }>`
+    select i.name as label, i.slug, count(*)::int as value
+    from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = any (${ids}::bigint[]) and fi.is_lead group by i.id
+    order by value desc, label`.execute(asking.sql);
+  const [first] = rows;
+  const subject = saySubject(understood.filters, await listLabels(asking.sql, understood.filters));
+  const how = `${subject.rounds}${subject.when}${subject.others}`;
+  if (!first) return answerUnknown(understood, text.noLead(`${subject.who}${how}`));
+  const own = subject.isAll ? how : `${text.ofWho(subject.who)}${how}`;
+  const said = text.round(first.value);
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'ranking',
+      sentence: sayTied(takeFirst(rows), said, own) ?? text.ledMost(first.label, said, own),
+      figure: first.label,
+      value: first.value,
+      unit: 'count',
+      rows: rows.slice(0, MOST_ROWS).map(({ label, slug, value }) => ({
+        label,
+        value,
+        records: value,
+        without: null,
+        href: investorPath(slug),
+      })),
+      records_href: recordsHref(asking, understood),
     }),
   };
 }
