@@ -50,6 +50,12 @@ export async function readRest(
   return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
 }
 
+/** When the rounds were that the words ask for. */
+export async function listDates(asking: Asking, rest: string): Promise<Understood['filters']> {
+  const read = rest === '' ? null : await readRest(asking, rest, 'rounds');
+  return read?.filters.filter(({ column }) => column === 'announced_on') ?? [];
+}
+
 /** What of the words nothing was read from. */
 export const listUnread = ({ meaning, ignored }: Reading): string[] => [
   ...ignored,

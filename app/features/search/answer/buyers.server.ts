@@ -1,14 +1,17 @@
-// Who bought the most startups.
+// Who bought the most startups, and whom a company bought.
 import { sql as raw } from 'kysely';
-import { acquirerPath } from '../../../base/paths.ts';
+import { acquirerPath, startupPath } from '../../../base/paths.ts';
 import { passesExit } from '../../../find/find-exits.server.ts';
+import { findMatching } from '../../../find/find-startups.server.ts';
+import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, answerUnknown, toFilter } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
-import { asExits, exitsOf, sayWhose } from './exits.server.ts';
-import { sayTied, takeFirst } from './first.ts';
+import { asExits, asOfRounds, exitsOf, sayWhose } from './exits.server.ts';
+import { nameSome, sayTied, takeFirst } from './first.ts';
+import { sayTime } from './subject.ts';
 
 interface Buyer {
   label: string;
@@ -52,6 +55,47 @@ export async function rankBuyers(asking: Asking, read: Understood): Promise<Answ
         href: acquirerPath(slug),
       })),
       records_href: readingPath(asking.q, understood),
+    }),
+  };
+}
+
+const OF_BOUGHT = ['acquired_by', 'acquired_on', 'country', 'industry', 'status'];
+
+export const isOfBuyer = ({ filters }: Pick<Understood, 'filters'>): boolean =>
+  filters.some(({ column }) => column === 'acquired_by') &&
+  filters.every(({ column }) => OF_BOUGHT.includes(column));
+
+/** "which startups did MaxAB buy" */
+export async function nameBought(asking: Asking, own: Understood): Promise<Answered | null> {
+  const wanted = await readWanted(asking, own, null);
+  const buyer = own.filters.find(({ column }) => column === 'acquired_by')?.query_1 ?? '';
+  if (wanted.returns !== 'startups') return null;
+  const { ids, total } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
+  const when = sayTime(asOfRounds(own.filters));
+  if (total === 0) return answerUnknown(own, text.boughtNothing(buyer, when));
+  const { rows } = await raw<{ name: string; slug: string }>`
+    select s.name, s.slug from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join startups s on s.id = wanted.id order by place`.execute(asking.sql);
+  const names = nameSome(
+    rows.map(({ name }) => name),
+    total,
+  );
+  return {
+    understood: own,
+    answer: toAnswer({
+      kind: 'fact',
+      sentence: text.bought(buyer, names, when),
+      figure: names,
+      value: names,
+      rows: rows.map(({ name, slug }) => ({
+        label: name,
+        value: null,
+        records: null,
+        without: null,
+        href: startupPath(slug),
+      })),
+      records: { all: total, with_amount: 0, without: 0 },
+      records_href: readingPath(asking.q, own),
     }),
   };
 }

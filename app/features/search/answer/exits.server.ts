@@ -15,7 +15,6 @@ import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { readingPath } from '../question-address.ts';
 import {
   type Answered,
   type Asking,
@@ -24,8 +23,8 @@ import {
   toFilter,
 } from './asking.server.ts';
 import { type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
-import { nameSome, sayTied, takeFirst } from './first.ts';
-import { saySubject, sayTime } from './subject.ts';
+import { sayTied, takeFirst } from './first.ts';
+import { saySubject } from './subject.ts';
 
 type Filters = readonly UnderstoodFilter[];
 
@@ -82,7 +81,7 @@ function toYears(
 }
 
 /** Of "acquired in 2023" the time, as of rounds. */
-const asOfRounds = (filters: Filters): UnderstoodFilter[] =>
+export const asOfRounds = (filters: Filters): UnderstoodFilter[] =>
   filters.flatMap((one) => {
     if (one.column === 'status' || one.column === 'event') return [];
     return [{ ...one, column: one.column in KINDS ? 'announced_on' : one.column }];
@@ -260,47 +259,6 @@ export async function nameDearest(
       rows: toRows(paid),
       records: { all: total, with_amount: total, without: 0 },
       records_href: startupPath(first.slug),
-    }),
-  };
-}
-
-const OF_BOUGHT = ['acquired_by', 'acquired_on', 'country', 'industry', 'status'];
-
-export const isOfBuyer = ({ filters }: Pick<Understood, 'filters'>): boolean =>
-  filters.some(({ column }) => column === 'acquired_by') &&
-  filters.every(({ column }) => OF_BOUGHT.includes(column));
-
-/** "which startups did MaxAB buy" */
-export async function nameBought(asking: Asking, own: Understood): Promise<Answered | null> {
-  const wanted = await readWanted(asking, own, null);
-  const buyer = own.filters.find(({ column }) => column === 'acquired_by')?.query_1 ?? '';
-  if (wanted.returns !== 'startups') return null;
-  const { ids, total } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
-  const when = sayTime(asOfRounds(own.filters));
-  if (total === 0) return answerUnknown(own, text.boughtNothing(buyer, when));
-  const { rows } = await raw<{ name: string; slug: string }>`
-    select s.name, s.slug from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-      join startups s on s.id = wanted.id order by place`.execute(asking.sql);
-  const names = nameSome(
-    rows.map(({ name }) => name),
-    total,
-  );
-  return {
-    understood: own,
-    answer: toAnswer({
-      kind: 'fact',
-      sentence: text.bought(buyer, names, when),
-      figure: names,
-      value: names,
-      rows: rows.map(({ name, slug }) => ({
-        label: name,
-        value: null,
-        records: null,
-        without: null,
-        href: startupPath(slug),
-      })),
-      records: { all: total, with_amount: 0, without: 0 },
-      records_href: readingPath(asking.q, own),
     }),
   };
 }

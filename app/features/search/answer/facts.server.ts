@@ -10,7 +10,7 @@ import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, listDates, toFilter } from './asking.server.ts';
 import { type Answer, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerUnknownOf, listOne, listSources } from './roles.server.ts';
@@ -70,11 +70,6 @@ export async function answerFact(
       ...answer,
     }),
   };
-}
-
-async function listDates(asking: Asking, rest: string): Promise<Understood['filters']> {
-  const read = rest === '' ? null : await readRest(asking, rest, 'rounds');
-  return read?.filters.filter(({ column }) => column === 'announced_on') ?? [];
 }
 
 type SaidFact = Pick<Answer, 'sentence'> & Partial<Answer> & { sourceIds: number[] };
