@@ -37,13 +37,14 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
     const senses = phrases.match([token], 0)?.senses ?? [];
     const isKnown = senses.some(({ is }) => is !== 'unanswerable');
     // A short word and one of another language have to complete more.
-    const least = isKnownWord(key) && !isKnown ? 3 : key.length < SHORTEST ? 2 : 1;
+    const isHow = read[at - 1]?.key === 'how';
+    const least = isHow || key.length < SHORTEST ? 2 : isKnownWord(key) && !isKnown ? 3 : 1;
     const already = countPhrase(read, at, key);
     const near = [...INDEX.listWithin(key, key.length >= TWO_EDITS_FROM ? 2 : 1)]
       .filter(
         ({ word }) =>
           word[0] === key[0] &&
-          (!isKnown || isForm(word, key) || !(phrases.has(key) || isKnownWord(key))),
+          (!isKnown || isForm(word, key) || isHow || !(phrases.has(key) || isKnownWord(key))),
       )
       .sort((one, other) => one.edits - other.edits)
       .slice(0, MOST_TRIED)
