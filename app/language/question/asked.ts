@@ -197,6 +197,11 @@ function listYears(read: Read): Asked[] {
   const isSpan = years.some(
     (at) => !said.includes(at - 1) && asked.between.includes(tokens[at - 1]?.key ?? ''),
   );
+  // "startups that raised more in 2023 than in 2022" are a list.
+  const isList = tokens.some(
+    ({ key }, at) => NOUN.test(key) && THAT.test(tokens[at + 1]?.key ?? ''),
+  );
+  if (isList) return [];
   if (years.length < 2 || years.length > MOST_YEARS || words.length === 0 || isSpan) return [];
   const of = OF.find(tokens);
   const isOfRounds = of.some(({ value }) => value === 'rounds');
@@ -219,6 +224,9 @@ function listYears(read: Read): Asked[] {
   ];
 }
 
+const NOUN =
+  /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
+const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const MOST_YEARS = 5;
 

@@ -23,6 +23,7 @@ const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 'returns'> {
   const draft = new Draft(row);
   dropIncluded(row);
+  dropFew(row);
   const ages = findAges(row, today);
   for (const { from, to } of ages) row.use(from, to);
   const amounts = findAmounts(row).filter((one) => isRead(row, one) && !isWithin(one, ages));
@@ -79,6 +80,12 @@ export function dropIncluded(row: Row): void {
     const kind = [row.behind(at), row.before(at)].find((one) => one.isAny('kind', 'round'));
     if (kind) for (const one of [item, kind]) Object.assign(one, { senses: [], isUsed: true });
   });
+}
+
+/** "a few startups in Ghana"; not "startups with few employees". */
+function dropFew(row: Row): void {
+  const at = row.skip(0, 1, (one) => one.isSmall && !one.isWord('few'));
+  if (row.at(at).isWord('few') && row.items.length > 1) row.use(at);
 }
 
 /** "no funding since 2022": the last round was before. */

@@ -35,6 +35,7 @@ describe('readings', () => {
     ['a few startups in Ghana', 'startups: country equals ghana'],
     ['few rounds in Malawi', 'rounds: country equals malawi'],
     ['quelques startups au Ghana', 'startups: country equals ghana'],
+    ['startups with few employees', 'startups: about few employees'],
     // Who bought, and not who invests.
     ['startups that were acquired by Partech', 'startups: acquired_by contains Partech'],
     ['kampuni zilizonunuliwa na Partech', 'startups: acquired_by contains Partech'],
@@ -77,6 +78,7 @@ describe('what is asked beside a list', () => {
     ['kampuni zilizopata zaidi ya 5', 'than'],
     ['rounds between 2020 and 2022 compared with grants', 'years'],
     ['combien de startups ont été rachetées en 2022', 'price'],
+    ['startups that raised more in 2023 than in 2022', 'years'],
   ])('%s: no %s', (question, is) => {
     const asked = listAsked(question).flatMap((one) => [
       one.is,

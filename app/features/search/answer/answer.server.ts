@@ -135,7 +135,11 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     case 'than': {
       const startup = await named(asked.name, 'startup');
       const rest = `${asked.rest} ${startup?.others ?? ''}`;
-      return startup && answerThan(asking, asked.than, startup.thing, rest);
+      const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
+      if (answered || !startup || !asked.than.startsWith('raised')) return answered;
+      // "is Wave bigger than OPay"
+      const sides = [asked.rest, asked.name];
+      return answerNamedVersus(asking, { is: 'versus', measure: 'raised', rest: '', sides });
     }
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
