@@ -108,7 +108,7 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const gap = split
     ? tokens
         .slice(split.places[0], split.end)
-        .flatMap((token, at) => (isFew(token) ? [(split.places[0] ?? 0) + at] : []))
+        .flatMap((token, at) => (isFew(token, split?.value) ? [(split.places[0] ?? 0) + at] : []))
     : [];
   // "which fintech raised the most" is of fintechs.
   const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
@@ -118,7 +118,7 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     .filter((place) => !isKind(place));
   // "top 5 des investisseurs"
   const many = tokens.flatMap((token, at) =>
-    isFew(token) && tokens[at - 1]?.key === 'top' ? [at] : [],
+    isFew(token, split?.value) && tokens[at - 1]?.key === 'top' ? [at] : [],
   );
   return [
     {
@@ -135,9 +135,9 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
 
 const KIND = /^fintechs?$/;
 
-/** "top 3", "top three" */
-const isFew = ({ key, value }: Token): boolean =>
-  value === undefined ? NUMBER_WORDS.has(key) : value < 100;
+/** "top 3", "top three"; of startups the word says how many are listed. */
+const isFew = ({ key, value }: Token, split: Split | undefined): boolean =>
+  value === undefined ? split !== 'startup' && NUMBER_WORDS.has(key) : value < 100;
 const NUMBER_WORDS = new Set(
   LANGUAGES.flatMap((one) => Object.values(GRAMMARS[one].number).flat()),
 );
