@@ -23,7 +23,7 @@ import type { Reading, Understood } from '../../language/question/reading.ts';
 import { BY_PRICE, BY_VALUE } from '../../language/question/to-filters.ts';
 import { type Answering, answerOf } from './answer/answer.server.ts';
 import type { Answer as Said } from './answer/contract.ts';
-import { isNotAbout, sayNothing } from './answer/unknown.server.ts';
+import { answerNothing, isNotAbout } from './answer/unknown.server.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './by-meaning.server.ts';
 import {
   ANSWERS_PER_PAGE,
@@ -138,8 +138,8 @@ async function findAnswer(
   if (isNothing) return { finding, understood, found: NOTHING, answer };
   const found = await findNear(finding, understood, part);
   if (answer || !isNotAbout(understood, found.finding.ranked, names)) return { ...found, answer };
-  const nothing = await sayNothing({ sql, now, q: text }, understood);
-  return { ...found, found: NOTHING, answer: nothing };
+  const nothing = await answerNothing({ sql, now, q: text }, understood);
+  return { ...found, found: NOTHING, answer: nothing.answer };
 }
 
 /** Where nothing passes: the same with less asked for. */

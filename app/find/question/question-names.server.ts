@@ -188,6 +188,7 @@ export class QuestionNames {
   private mayBeMisspelt(): boolean {
     const isLong = this.key.length >= LONG_NAME;
     const isUnknown = (token: Token) =>
+      !token.isQuoted &&
       /\p{L}{3}/u.test(token.key) &&
       !ACRONYM.test(this.text.slice(token.from, token.to)) &&
       !isKnownWord(token.key) &&
@@ -211,6 +212,14 @@ export class QuestionNames {
     if (hasCapital || own.some(({ isQuoted }) => isQuoted)) return true;
     const senses = this.sensesBeside(first, last);
     return senses.isSaid || senses.rest.every((is) => BESIDE_NAMES.includes(is));
+  }
+
+  /** In quotation marks: it is meant as it is written. */
+  isKept(words: string): boolean {
+    const start = this.text.indexOf(words);
+    return this.tokens.some(
+      ({ from, to, isQuoted }) => isQuoted && from >= start && to <= start + words.length,
+    );
   }
 
   /** Of what stands beside some words: whether it introduces a name, and all that it says. */
@@ -258,7 +267,9 @@ export class QuestionNames {
       if (!isSmall) said.push(...tokens.slice(at, at + length));
       at += length;
     }
-    return said.map(({ from, to }) => text.slice(from, to)).join(' ');
+    const write = ({ from, to, isQuoted }: Token) =>
+      isQuoted ? `"${text.slice(from, to)}"` : text.slice(from, to);
+    return said.map(write).join(' ');
   }
 
   /** The names that a question is, or begins with, shown before what is found by meaning. */

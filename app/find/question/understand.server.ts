@@ -32,7 +32,8 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
   if (!named.meaning || named.filters.length > filters.length) return named;
   const left = namesIn(meaning);
   const mayStand = asked.mayStand(meaning);
-  const meant = mayStand ? await left.listMeant() : [];
+  const mayBeSlip = mayStand && !asked.isKept(meaning);
+  const meant = mayBeSlip ? await left.listMeant() : [];
   if (meant.length > 0) {
     const corrected = readWith(left.nameAll(meant));
     if (!corrected.meaning) return corrected;
@@ -45,7 +46,7 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
   });
   if (described) return described;
   // "rounds of Flutterwve": what asks for no startup has the name of one.
-  if (returns === 'startups' || !mayStand) return named.meaning ? understood : named;
+  if (returns === 'startups' || !mayBeSlip) return named.meaning ? understood : named;
   const corrected = readWith(await left.listMisspelt());
   return corrected.meaning ? understood : corrected;
 }

@@ -2,15 +2,21 @@
 import type { Token } from '../tokens.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import { type Covered, cutWords, Patterns } from './patterns.ts';
+import { GRAMMARS, LANGUAGES } from './sense.ts';
 
 export type Measure = 'raised' | 'rounds' | 'startups' | 'median' | 'mean' | 'count';
 export type Split = keyof typeof asked.split;
 
 export interface FigureAsked {
   is: 'figure';
-  measure: Measure;
+  /** Price is what was paid for startups. */
+  measure: Measure | 'price';
   split: Split | null;
   isLeast: boolean;
+  /** Whether it says that money is meant, where what became of startups could be as well. */
+  isOfMoney: boolean;
+  /** Of investors the rounds that they led. */
+  isOfLeads?: boolean;
   /** To be read as filters. */
   rest: string;
 }
@@ -19,13 +25,14 @@ export interface ShareAsked {
   is: 'share';
   part: string;
   whole: string;
-  isOfMoney: boolean;
+  of: 'money' | 'rounds' | 'startups';
 }
 
 export const MEASURES = new Patterns(asked.measure);
 const SPLITS = new Patterns(asked.split);
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const OF = new Patterns(asked.of);
+const LEAD = new Patterns({ lead: asked.lead });
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
 export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES, OF];
 
@@ -38,9 +45,12 @@ export interface Read {
 export const left = ({ text, tokens }: Read, places: readonly number[]) =>
   cutWords(text, tokens, places);
 
-/** The text of some of the words. */
-export const between = ({ text, tokens }: Read, from: number, to: number): string =>
-  text.slice(tokens[from]?.from ?? text.length, tokens[to - 1]?.to ?? 0).trim();
+/** The text of some of the words, with their quotation marks. */
+export function between({ text, tokens }: Read, from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  const start = (first?.from ?? text.length) - (first?.isQuoted ? 1 : 0);
+  return text.slice(Math.max(0, start), (last?.to ?? 0) + (last?.isQuoted ? 1 : 0)).trim();
+}
 
 export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const { tokens } = read;
@@ -61,22 +71,34 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
     if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
     const same = measures.filter(({ value }) => value === measure.value);
     const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
-    return [{ is: 'figure', measure: measure.value as Measure, split: null, isLeast: false, rest }];
+    // "how many investors does Wave have" is a list of them, with its count.
+    const counted = OF.find(tokens).find(({ places }) => places[0] === measure.end + 1);
+    if (measure.value === 'count' && counted?.value === 'investors') return [];
+    const value = measure.value as FigureAsked['measure'];
+    const own = value === 'count' && countsRounds(tokens, measure) ? 'rounds' : value;
+    const isOfMoney = own !== 'count';
+    return [{ is: 'figure', measure: own, split: null, isLeast: false, isOfMoney, rest }];
   }
   const isExtreme = extremes.length > 0 || saysMost(split, tokens);
   if ((split?.value === 'startup' || split?.value === 'investor') && !isExtreme && !measure)
     return [];
   const of = OF.find(tokens);
-  const ofMoney = of.some(({ value }) => value === 'raised');
-  const ofRounds = of.some(({ value }) => value === 'rounds');
+  const rounds = of.filter(({ value }) => value === 'rounds');
+  const ofRounds = rounds.length > 0;
+  // Not the "funding" of "funding rounds".
+  const ofMoney = of.some(
+    ({ value, places }) => value === 'raised' && rounds.every((one) => isApart(places, one.places)),
+  );
   const byDefault: Measure =
     split?.value === 'investor'
       ? 'rounds'
-      : ofMoney || split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
+      : ofMoney
         ? 'raised'
         : ofRounds
           ? 'rounds'
-          : 'startups';
+          : split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
+            ? 'raised'
+            : 'startups';
   const own =
     measure?.value === 'count' && !ofRounds
       ? 'startups'
@@ -86,25 +108,43 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const gap = split
     ? tokens
         .slice(split.places[0], split.end)
-        .flatMap(({ value }, at) =>
-          value !== undefined && value < 100 ? [(split.places[0] ?? 0) + at] : [],
-        )
+        .flatMap((token, at) => (isFew(token, split?.value) ? [(split.places[0] ?? 0) + at] : []))
     : [];
-  const places = [split, trend, measure, ...extremes, ...of].flatMap((one) => one?.places ?? []);
+  // "which fintech raised the most" is of fintechs.
+  const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
+  const leads = split?.value === 'investor' ? LEAD.find(tokens) : [];
+  const places = [split, trend, measure, ...extremes, ...of, ...leads]
+    .flatMap((one) => one?.places ?? [])
+    .filter((place) => !isKind(place));
   // "top 5 des investisseurs"
-  const many = tokens.flatMap(({ value }, at) =>
-    value !== undefined && value < 100 && tokens[at - 1]?.key === 'top' ? [at] : [],
+  const many = tokens.flatMap((token, at) =>
+    isFew(token, split?.value) && tokens[at - 1]?.key === 'top' ? [at] : [],
   );
   return [
     {
       is: 'figure',
       measure: own === undefined || own === 'share' || own === 'trend' ? byDefault : own,
+      isOfMoney: ofMoney || (measure !== null && measure.value !== 'count'),
       split: split?.value ?? 'year',
+      isOfLeads: leads.length > 0,
       isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
       rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),
     },
   ];
 }
+
+const KIND = /^fintechs?$/;
+
+/** "top 3", "top three"; of startups the word says how many are listed. */
+const isFew = ({ key, value }: Token, split: Split | undefined): boolean =>
+  value === undefined ? split !== 'startup' && NUMBER_WORDS.has(key) : value < 100;
+const NUMBER_WORDS = new Set(
+  LANGUAGES.flatMap((one) => Object.values(GRAMMARS[one].number).flat()),
+);
+
+/** "كم عدد الجولات", "combien de tours": what is counted stands behind. */
+const countsRounds = (tokens: readonly Token[], { end }: Covered) =>
+  OF.find(tokens).some(({ value, places }) => value === 'rounds' && places[0] === end + 1);
 
 const ORDERS = /^(?:by|par|por|kwa|حسب)$/;
 
@@ -133,7 +173,8 @@ const listWordsOf = (split: Covered | null, tokens: readonly Token[]): Token[] =
 const MOST =
   /^(?:most|top|biggest|largest|busiest|best|plus|mais|اكثر|انشط|wenye|zaidi|wakubwa|nyingi)$/;
 
-const listNoise = (tokens: readonly Token[]): number[] =>
+/** Words that say nothing beside a figure. */
+export const listNoise = (tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ key }, at) => (asked.noise.includes(key) ? [at] : []));
 
 /** "what share of nigerian startups are fintechs", "what share of funding went to Kenya" */
@@ -145,14 +186,23 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
   const ofMoney = OF.find(tokens).some(
     ({ value, places }) => value === 'raised' && (verb < 0 || (places[0] ?? 0) < verb),
   );
+  const ofRounds = OF.find(tokens).some(
+    ({ value, places }) => value === 'rounds' && places[0] === share.end + 1,
+  );
+  if (ofRounds) {
+    const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
+    return [
+      { is: 'share', part: left(read, [...share.places, ...verbs]), whole: '', of: 'rounds' },
+    ];
+  }
   if (ofMoney) {
     const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
     const money = [...share.places, ...listOf(read), ...verbs];
-    return [{ is: 'share', part: left(read, money), whole: '', isOfMoney: true }];
+    return [{ is: 'share', part: left(read, money), whole: '', of: 'money' }];
   }
   if (verb < 0) return [];
   const whole = between(read, share.end + 1, verb);
-  return [{ is: 'share', part: rest, whole, isOfMoney: false }];
+  return [{ is: 'share', part: rest, whole, of: 'startups' }];
 }
 
 const ARE =

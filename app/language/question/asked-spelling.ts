@@ -22,7 +22,7 @@ const SHORTEST = 4;
 const TWO_EDITS_FROM = 7;
 const MOST_RESPELLED = 4;
 const MOST_TRIED = 6;
-const LETTERS = /^[\p{L}\p{M}]{4,30}$/u;
+const LETTERS = /^[\p{L}\p{M}]{3,30}$/u;
 
 /** Each with the nearest word that makes a phrase of it; names are the caller's to leave out. */
 export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked[] {
@@ -31,17 +31,25 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
   const read = [...tokens];
   for (const [at, token] of tokens.entries()) {
     const { key, isQuoted, isCode } = token;
-    const isOpen = LETTERS.test(key) && key.length >= SHORTEST && !isQuoted && !isCode;
+    const isOpen = LETTERS.test(key) && !isQuoted && !isCode;
     if (!isOpen || found.length >= MOST_RESPELLED || INDEX.has(key)) continue;
     // "moyene" is known by its stem, and is meant as the word that has it.
     const senses = phrases.match([token], 0)?.senses ?? [];
-    const isKnown = isKnownWord(key) || senses.some(({ is }) => is !== 'unanswerable');
+    const isKnown = senses.some(({ is }) => is !== 'unanswerable');
+    // A short word and one of another language have to complete more.
+    const isHow = read[at - 1]?.key === 'how';
+    const least = isHow || key.length < SHORTEST ? 2 : isKnownWord(key) && !isKnown ? 3 : 1;
+    const already = countPhrase(read, at, key);
     const near = [...INDEX.listWithin(key, key.length >= TWO_EDITS_FROM ? 2 : 1)]
-      .filter(({ word }) => word[0] === key[0] && (!isKnown || isForm(word, key)))
+      .filter(
+        ({ word }) =>
+          word[0] === key[0] &&
+          (!isKnown || isForm(word, key) || isHow || !(phrases.has(key) || isKnownWord(key))),
+      )
       .sort((one, other) => one.edits - other.edits)
       .slice(0, MOST_TRIED)
       .map(({ word, edits }) => ({ word, edits, words: countPhrase(read, at, word) }))
-      .filter(({ words }) => words > 0);
+      .filter(({ words }) => words >= least && words > already);
     // "which contry": of two words as near the one that makes more of what stands beside it.
     const [meant] = near.sort((one, other) => one.edits - one.words - (other.edits - other.words));
     if (!meant) continue;
@@ -51,7 +59,8 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
   return found;
 }
 
-const isForm = (word: string, key: string) => stem(word) === stem(key);
+/** "moyene" of "moyenne"; "dollar" is no slip of "dollars". */
+const isForm = (word: string, key: string) => stem(word) === stem(key) && word !== `${key}s`;
 
 /** The words of the longest phrase that it completes; 0 where there is none. */
 function countPhrase(tokens: readonly Token[], at: number, word: string): number {

@@ -6,6 +6,7 @@ import {
   type FigureAsked,
   left,
   listFigures,
+  listNoise,
   listOf,
   MEASURES,
   type Measure,
@@ -21,6 +22,8 @@ export type Role = keyof typeof named.role;
 export type Fact = keyof typeof named.fact;
 export type Than = keyof typeof named.than;
 export type Step = keyof typeof named.step;
+/** What the second part of a question may ask of whom the first is answered with. */
+export type Also = keyof typeof named.also;
 
 export type Asked =
   | FigureAsked
@@ -28,10 +31,19 @@ export type Asked =
   /** `sides` are what "or" stands between in the rest. */
   | { is: 'versus'; measure: Measure; rest: string; sides: readonly string[] }
   | { is: 'role'; role: Role; name: string }
-  | { is: 'fact'; fact: Fact; name: string }
+  /** `rest` is all beside the words that ask. */
+  | { is: 'fact'; fact: Fact; name: string; rest: string }
   | { is: 'than'; than: Than; name: string; rest: string }
   | { is: 'step'; step: Step; name: string; rest: string }
-  | { is: 'backed'; rest: string };
+  | { is: 'backed'; rest: string }
+  /** "which investors are in both Yoco and Jumo" */
+  | { is: 'shared'; names: string }
+  /** "who led the largest round in Nigeria" */
+  | { is: 'ledLargest'; rest: string }
+  /** "which company bought the most startups" */
+  | { is: 'buyers'; rest: string }
+  /** "was 2023 better than 2022" */
+  | { is: 'years'; years: readonly string[]; measure: Measure; rest: string };
 
 const VERSUS = new Patterns({ versus: asked.versus });
 const COMPARES = new Patterns({ compare: asked.compare });
@@ -41,6 +53,11 @@ const FACTS = new Patterns(named.fact);
 const THAN = new Patterns(named.than);
 const STEPS = new Patterns(named.step);
 const BACKED = new Patterns({ backed: named.backed });
+const SHARED = new Patterns({ shared: named.shared });
+const ALSO = new Patterns(named.also);
+const LED_LARGEST = new Patterns({ ledLargest: named.ledLargest });
+const BUYERS = new Patterns({ buyers: asked.buyers });
+const BETTER = new Patterns({ better: asked.better });
 
 /** Of all that can be asked beside a list. */
 export const ASKED_PATTERNS = [
@@ -53,6 +70,11 @@ export const ASKED_PATTERNS = [
   THAN,
   STEPS,
   BACKED,
+  SHARED,
+  ALSO,
+  LED_LARGEST,
+  BUYERS,
+  BETTER,
 ];
 
 /** The readings to try, the likeliest first; most need a name of the record to hold. */
@@ -61,15 +83,32 @@ export function listAsked(text: string): Asked[] {
   const read = { text, tokens };
   return [
     ...listThan(read),
+    ...listShared(read),
+    ...LED_LARGEST.find(tokens)
+      .slice(0, 1)
+      .map(({ places }) => ({ is: 'ledLargest' as const, rest: left(read, places) })),
+    ...BUYERS.find(tokens)
+      .slice(0, 1)
+      .map(({ places }) => ({ is: 'buyers' as const, rest: left(read, places) })),
     ...listSteps(read),
+    ...listYears(read),
     ...listVersus(read),
     ...listNamed(read),
     ...listFigures(read),
   ];
 }
 
+/** "how much did Yoco raise" of "… and who led it"; null where one thing is asked. */
+export function splitQuestion(text: string): { first: string; also: Also } | null {
+  const tokens = readWords(text);
+  const [also] = ALSO.find(tokens).filter(({ places: [from = 0] }) => from > 1);
+  return also ? { first: left({ text, tokens }, also.places), also: also.value } : null;
+}
+
 function listThan(read: Read): Asked[] {
+  // "more than 5 million" is an amount.
   return THAN.find(read.tokens)
+    .filter(({ end }) => read.tokens[end + 1]?.value === undefined)
     .slice(0, 2)
     .map(({ value, places, end }) => ({
       is: 'than',
@@ -97,6 +136,11 @@ function listSteps(read: Read): Asked[] {
   return backed ? [...steps, { is: 'backed', rest: left(read, backed.places) }] : steps;
 }
 
+function listShared(read: Read): Asked[] {
+  const [shared] = SHARED.find(read.tokens);
+  return shared ? [{ is: 'shared', names: left(read, shared.places) }] : [];
+}
+
 function listNamed(read: Read): Asked[] {
   const found: Array<Asked & { words: number }> = [
     ...ROLES.find(read.tokens)
@@ -114,6 +158,7 @@ function listNamed(read: Read): Asked[] {
           is: 'fact' as const,
           fact: fact.value,
           name,
+          rest: left(read, fact.places),
           words: fact.places.length,
         })),
       ),
@@ -121,14 +166,69 @@ function listNamed(read: Read): Asked[] {
   return found.sort((a, b) => b.words - a.words).map(({ words: _, ...one }) => one);
 }
 
-/** Of a price what was bought: behind the verb, or before it where the buyer stands behind. */
+/**
+ * What stands between the words that ask, then all beside them: "why did * close" last year. Of a
+ * price first what was bought, which stands behind the verb.
+ */
 function listNamesOf(read: Read, { value, places, end }: Covered & { value: Fact }): string[] {
-  const own = left(read, places);
-  if (value !== 'price') return [own];
   const gap = places.findIndex((place, at) => (places[at + 1] ?? place + 1) > place + 1);
-  const before = gap < 0 ? '' : between(read, (places[gap] ?? 0) + 1, places[gap + 1] ?? 0);
-  return [...new Set([between(read, end + 1, read.tokens.length), before, own])].filter(Boolean);
+  const within = gap < 0 ? '' : between(read, (places[gap] ?? 0) + 1, places[gap + 1] ?? 0);
+  const behind = value === 'price' ? between(read, end + 1, read.tokens.length) : '';
+  return [...new Set([behind, within, left(read, places)])].filter(Boolean);
 }
+
+/** "Yoco and Jumo", "Yoco, Jumo": each of them. */
+export function listNameParts(names: string): string[] {
+  return listSides(names)
+    .flatMap((side) => side.split(/[,،;&+]/))
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** "was 2023 better than 2022", "funding in 2023 compared to 2022" */
+function listYears(read: Read): Asked[] {
+  const { tokens } = read;
+  const years = tokens.flatMap(({ key }, at) => (YEAR.test(key) ? [at] : []));
+  const words = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS].flatMap((one): Covered[] =>
+    one.find(tokens),
+  );
+  const said = words.flatMap(({ places }) => places);
+  // "from 2020 to 2022" is one time.
+  const isSpan = years.some(
+    (at) => !said.includes(at - 1) && asked.between.includes(tokens[at - 1]?.key ?? ''),
+  );
+  // "startups that raised more in 2023 than in 2022" are a list.
+  const isList = tokens.some(
+    ({ key }, at) => NOUN.test(key) && THAT.test(tokens[at + 1]?.key ?? ''),
+  );
+  if (isList) return [];
+  if (years.length < 2 || years.length > MOST_YEARS || words.length === 0 || isSpan) return [];
+  const of = OF.find(tokens);
+  const isOfRounds = of.some(({ value }) => value === 'rounds');
+  const measures = MEASURES.find(tokens);
+  const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
+  const isOfMoney = of.some(({ value }) => value === 'raised');
+  return [
+    {
+      is: 'years',
+      years: years.map((at) => tokens[at]?.key ?? ''),
+      measure: usual ? 'median' : isOfRounds && !isOfMoney ? 'rounds' : 'raised',
+      rest: left(read, [
+        ...years,
+        ...said,
+        ...measures.flatMap(({ places }) => places),
+        ...listOf(read),
+        ...listNoise(tokens),
+      ]),
+    },
+  ];
+}
+
+const NOUN =
+  /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
+const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const MOST_YEARS = 5;
 
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
 function listVersus(read: Read): Asked[] {
@@ -136,7 +236,8 @@ function listVersus(read: Read): Asked[] {
   const compares = COMPARES.find(read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
   const words = versus[0] ?? counts[0] ?? compares[0];
-  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key));
+  // "مصر والمغرب" has its "and" written together with the name.
+  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
   if (!words || (versus.length === 0 && !isJoined)) return [];
   const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
   const measures = MEASURES.find(read.tokens);
@@ -152,12 +253,13 @@ function listVersus(read: Read): Asked[] {
       joints.has(at) ? 'or' : places.includes(at) ? '' : read.text.slice(from, to),
     )
     .join(' ');
+  const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
   const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
   const compared = rest.replaceAll(/\s+/g, ' ').trim();
   return [
     {
       is: 'versus',
-      measure: isCount ? 'count' : 'raised',
+      measure: usual ? 'median' : isCount ? 'count' : 'raised',
       rest: compared,
       sides: listSides(compared),
     },

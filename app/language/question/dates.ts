@@ -7,6 +7,8 @@ import type { Item, Row } from './row.ts';
 export interface DateRange extends Figure<string> {
   from: number;
   to: number;
+  /** Said as years before today. */
+  isAge?: boolean;
 }
 
 export function findDates(row: Row, today: string): DateRange[] {

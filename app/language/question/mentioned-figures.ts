@@ -58,7 +58,9 @@ export function addAmounts(draft: Draft, amounts: readonly Amount[]): void {
         item.senses = isValue ? [{ is: 'unanswerable' }] : [];
       }
     } else if (isMoney) {
-      const cue = findCue(row, from, to, AMOUNT_CUES);
+      // "startups that closed a €5m round"
+      const isOfOne = row.at(to + 1).is('returns', 'rounds') && row.has('returns', 'startups');
+      const cue = isOfOne ? 'round' : findCue(row, from, to, AMOUNT_CUES);
       const isUncertain = !isOfMoneyRaised(row);
       add({ is: 'amount', ...figure, currency, cue, isUncertain }, from, to);
     } else if (
@@ -176,7 +178,7 @@ function isOfFirstNoun(row: Row, from: number, to: number): boolean {
 }
 
 export function addDates({ row, add }: Draft, dates: readonly DateRange[], today: string): void {
-  for (const { from, to, operator, low, high } of dates) {
+  for (const { from, to, operator, low, high, isAge } of dates) {
     const years = row.at(from - 1).is('eachYear') ? listYears({ operator, low, high }, today) : [];
     if (years.length > 0) {
       for (const year of years) {
@@ -188,7 +190,8 @@ export function addDates({ row, add }: Draft, dates: readonly DateRange[], today
       add({ is: 'date', operator: 'lt', low, cue: 'lastRound' }, from - 1, to);
       continue;
     }
-    const cue = findCue(row, from, to, DATE_CUES);
+    const ofAge = isAge && !row.has('returns', 'rounds') ? 'founded' : null;
+    const cue = findCue(row, from, to, DATE_CUES) ?? ofAge;
     const isUncertain = cue === null && !isOfMoneyRaised(row);
     add({ is: 'date', operator, low, high, cue, isUncertain }, from, to);
   }

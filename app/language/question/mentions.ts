@@ -1,5 +1,6 @@
 // What a question mentions: places, industries, rounds, amounts, dates, names and orders.
 import { isKnownWord } from '../meaning/phrases.ts';
+import { findAges } from './ages.ts';
 import { type Figure, findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { Draft, isFigureOf, type Mention } from './draft.ts';
@@ -9,6 +10,8 @@ import { addAcquirers, addNames, askFate, forgetFates } from './mentioned-names.
 import { addOrders } from './mentioned-orders.ts';
 import { addElsewhere, addPlaces } from './mentioned-places.ts';
 import type { Item, ItemSense, Row } from './row.ts';
+
+type Place = Readonly<Record<'from' | 'to', number>>;
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
 /** In order: "Series B+" is Series B or later. */
@@ -20,12 +23,15 @@ const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 'returns'> {
   const draft = new Draft(row);
   dropIncluded(row);
-  const amounts = findAmounts(row).filter((one) => isRead(row, one));
+  dropFew(row);
+  const ages = findAges(row, today);
+  for (const { from, to } of ages) row.use(from, to);
+  const amounts = findAmounts(row).filter((one) => isRead(row, one) && !isWithin(one, ages));
   for (const { isMoney, from, to } of amounts) if (isMoney) row.use(from, to);
-  const dates = findDates(row, today).filter((one) => isRead(row, one));
+  const dates = [...ages, ...findDates(row, today).filter((one) => isRead(row, one))];
   for (const { from, to } of dates) row.use(from, to);
   forgetFates(row);
-  readClosedRounds(row);
+  readClosedRounds(row, amounts);
   addMissing(draft);
   addFacts(draft);
   addAmounts(draft, amounts);
@@ -55,11 +61,17 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
 function isRead(row: Row, { from, to, operator }: Figure<unknown> & { from: number; to: number }) {
   const before = row.before(from, 2);
   const isUnreadWord =
-    before.senses.length === 0 && /^\p{L}{3,}$/u.test(before.key) && !isKnownWord(before.key);
+    before.senses.length === 0 &&
+    /^\p{L}{3,}$/u.test(before.key) &&
+    // "zaidi ya dela milioni 5": whatever the word is, the bound before it is not lost.
+    (!isKnownWord(before.key) || row.before(row.previous(from, 2)).is('compare'));
   if (operator !== 'equals' || !isUnreadWord) return true;
   for (const item of row.items.slice(from, to + 1)) item.isUnread = true;
   return false;
 }
+
+const isWithin = ({ from, to }: Place, others: readonly Place[]): boolean =>
+  others.some((other) => from <= other.to && other.from <= to);
 
 /** "grants included", "including debt": rounds of every kind, so the kind is no filter. */
 export function dropIncluded(row: Row): void {
@@ -68,6 +80,12 @@ export function dropIncluded(row: Row): void {
     const kind = [row.behind(at), row.before(at)].find((one) => one.isAny('kind', 'round'));
     if (kind) for (const one of [item, kind]) Object.assign(one, { senses: [], isUsed: true });
   });
+}
+
+/** "a few startups in Ghana"; not "startups with few employees". */
+function dropFew(row: Row): void {
+  const at = row.skip(0, 1, (one) => one.isSmall && !one.isWord('few'));
+  if (row.at(at).isWord('few') && row.items.length > 1) row.use(at);
 }
 
 /** "no funding since 2022": the last round was before. */
@@ -81,17 +99,24 @@ function joinRefusals(mentions: Mention[]): void {
   mentions.splice(refusal, 1);
 }
 
+const MOST_BEFORE = 6;
+const isMostRounds = (item: Item) => item.is('superlative', 'count.desc');
+
 /** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */
-function readClosedRounds(row: Row): void {
+function readClosedRounds(row: Row, amounts: readonly Place[]): void {
   const isMoney = (one: Item) =>
     one.isAny('round', 'kind') || one.is('returns', 'rounds') || one.is('cue', 'round');
   // "the largest round ever closed", "a round that was closed"
   const isGrammar = (one: Item) => one.isSmall && !isMoney(one);
+  // "closed two €5m rounds", "closed the most deals"
+  const ofAmounts = amounts.flatMap(({ from, to }) => row.items.slice(from, to + 1));
+  const isBefore = (one: Item) =>
+    isGrammar(one) || ofAmounts.includes(one) || one.isAny('currency', 'number');
   row.items.forEach((item, at) => {
     if (!item.is('cue', 'closed')) return;
-    const behind = row.skip(at + 1, 1, (one) => one.isSmall && !isMoney(one));
+    const behind = row.skip(at + 1, 1, isBefore);
     const isOfRounds =
-      (behind <= at + 3 && isMoney(row.at(behind))) ||
+      (behind <= at + MOST_BEFORE && (isMoney(row.at(behind)) || isMostRounds(row.at(behind)))) ||
       isMoney(row.at(row.skip(at - 1, -1, isGrammar)));
     if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
   });

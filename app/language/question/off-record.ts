@@ -41,8 +41,15 @@ export function isOfOtherThings(
 ): boolean {
   const tokens = readWords(text);
   const covered = new Set(SUBJECTS.find(tokens).flatMap(({ places }) => places));
-  // "dollar to naira"
-  const isRate = tokens.filter((_, at) => isCurrency(phrases.match(tokens, at))).length > 1;
+  // "dollar to naira", "5000 naira in dollars"; not "5 million dollars or 5 million euros"
+  const currencies = tokens.flatMap((_, at) => (isCurrency(phrases.match(tokens, at)) ? [at] : []));
+  const isAmount = (at: number) =>
+    [at - 1, at + 1].some((place) => {
+      const token = tokens[place];
+      if (token === undefined || token.value !== undefined) return token !== undefined;
+      return phrases.match([token], 0)?.senses.some(({ is }) => is === 'scale');
+    });
+  const isRate = currencies.length > 1 && !currencies.every(isAmount);
   if (covered.size === 0 && !isRate) return false;
   const mayBeUnknown = withUnknown && isQuestion(text);
   return tokens.every((token, at) => {

@@ -174,6 +174,33 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
   founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
 
+  tied: (names, figure, how) => `تعادل${how} بين ${names}، لكل منها ${figure}`,
+  andMore: (names, more) => `${names} و${formatCount(more)} غيرها`,
+  investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,
+  leadsOf: (names, of) => `قاد جولات ${of}: ${names}`,
+  ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,
+  noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولة في ${of}`,
+  investorsOfAll: (names, of) => `المستثمرون المشتركون بين ${of}: ${names}`,
+  noneOfAll: (of) => `لا مستثمر مشترك مسجل بين ${of}`,
+  bought: (buyer, names, how) => `استحوذت ${buyer}${how} على: ${names}`,
+  boughtNothing: (buyer, how) => `لا استحواذ مسجل لشركة ${buyer}${how}`,
+  exits: {
+    closed: (count) => `عدد الإغلاقات ${formatCount(count)}`,
+    acquired: (count) => `عدد عمليات الاستحواذ ${formatCount(count)}`,
+    listed: (count) => `عدد الإدراجات في البورصة ${formatCount(count)}`,
+    merged: (count) => `عدد عمليات الاندماج ${formatCount(count)}`,
+  },
+  exitsOf: (figure, who, how) => `${figure} لدى ${who}${how}`,
+  mostExits: (label, figure, how, isLeast) =>
+    `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
+  paid: (figure, known, all, who, how) =>
+    `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من ${all}`,
+  noPrice: (all, who, how) => `لا سعر معروفًا: ${all} لدى ${who}${how}`,
+  dearest: (figure, name, buyer, when) =>
+    `أعلى سعر مسجل ${figure}، دفعته ${buyer} لشراء ${name}${when}`,
+  notYet: (when) => `لم يحن ذلك الوقت: لا شيء مسجل بعد عن ${when}`,
+  hasClosed: (name, when) => `أغلقت ${name}${when ? ` في ${when}` : ''}`,
+
   nothingAbout: 'لا شيء في قاعدة البيانات عن هذا',
   nothingToCount: (words) => `لا تجيب قاعدة البيانات عن ذلك: لا شيء فيها عن ${words}`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',

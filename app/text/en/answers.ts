@@ -194,6 +194,35 @@ export const answersText = {
     `${figure} ${figure.startsWith('1 ') ? 'was' : 'were'} founded by people on record at ${name}`,
   founderElse: (person: string, names: string) => `${person} founded ${names}`,
 
+  tied: (names: string, figure: string, how: string) =>
+    `${names} are level${how}, each with ${figure}`,
+  andMore: (names: string, more: number) => `${names} and ${formatCount(more)} more`,
+  investorsOf: (names: string, of: string) => `Investors of ${of}: ${names}`,
+  leadsOf: (names: string, of: string) => `Rounds of ${of} were led by ${names}`,
+  ledMost: (label: string, figure: string, how: string) => `${label} led the most${how}, ${figure}`,
+  noLead: (of: string) => `The record does not say who led a round of ${of}`,
+  investorsOfAll: (names: string, of: string) => `Investors in each of ${of}: ${names}`,
+  noneOfAll: (of: string) => `No investor on record is in each of ${of}`,
+  bought: (buyer: string, names: string, how: string) => `${buyer} acquired ${names}${how}`,
+  boughtNothing: (buyer: string, how: string) => `No acquisition by ${buyer}${how} is on record`,
+  exits: {
+    closed: (count: number) => sayMany(count, 'closure', 'closures'),
+    acquired: (count: number) => sayMany(count, 'acquisition', 'acquisitions'),
+    listed: (count: number) => sayMany(count, 'listing', 'listings'),
+    merged: (count: number) => sayMany(count, 'merger', 'mergers'),
+  },
+  exitsOf: (figure: string, who: string, how: string) => `${figure} of ${lower(who)}${how}`,
+  mostExits: (label: string, figure: string, how: string, isLeast: boolean) =>
+    `${label} had the ${isLeast ? 'fewest' : 'most'}${how}, ${figure}`,
+  paid: (figure: string, known: number, all: string, who: string, how: string) =>
+    `${figure} was paid for ${lower(who)}${how}; a price is known for ${formatCount(known)} of ${all}`,
+  noPrice: (all: string, who: string, how: string) =>
+    `No price is known: ${all} of ${lower(who)}${how}`,
+  dearest: (figure: string, startup: string, buyer: string, when: string) =>
+    `The highest price on record is ${figure}, paid by ${buyer} for ${startup}${when}`,
+  notYet: (when: string) => `That time has not come: nothing is on record yet for ${when}`,
+  hasClosed: (name: string, when: string | null) => `${name} closed${when ? ` in ${when}` : ''}`,
+
   nothingAbout: 'Nothing in the record is about this',
   nothingToCount: (words: string) => `The record does not say: nothing in it is about ${words}`,
   knows: 'Griot knows startups, their rounds, their investors and founders',

@@ -213,6 +213,34 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa a ${name}`,
   founderElse: (person, names) => `${person} fundou ${names}`,
 
+  tied: (names, figure, how) => `${names} estão empatados${how}, cada um com ${figure}`,
+  andMore: (names, more) => `${names} e mais ${formatCount(more)}`,
+  investorsOf: (names, of) => `Investidores da ${of}: ${names}`,
+  leadsOf: (names, of) => `As rondas da ${of} foram lideradas por ${names}`,
+  ledMost: (label, figure, how) => `${label} liderou mais${how}, ${figure}`,
+  noLead: (of) => `O registo não diz quem liderou uma ronda da ${of}`,
+  investorsOfAll: (names, of) => `Investidores comuns a ${of}: ${names}`,
+  noneOfAll: (of) => `Nenhum investidor do registo é comum a ${of}`,
+  bought: (buyer, names, how) => `A ${buyer} comprou ${names}${how}`,
+  boughtNothing: (buyer, how) => `Nenhuma aquisição da ${buyer}${how} consta do registo`,
+  exits: {
+    closed: (count) => sayPlural(count, { one: '# encerramento', other: '# encerramentos' }),
+    acquired: (count) => sayPlural(count, { one: '# aquisição', other: '# aquisições' }),
+    listed: (count) =>
+      sayPlural(count, { one: '# entrada em bolsa', other: '# entradas em bolsa' }),
+    merged: (count) => sayPlural(count, { one: '# fusão', other: '# fusões' }),
+  },
+  exitsOf: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
+  mostExits: (label, figure, how, isLeast) =>
+    `${firstPlace(label)} teve ${isLeast ? 'menos' : 'mais'}${how}, ${figure}`,
+  paid: (figure, known, all, who, how) =>
+    `Foram pagos ${figure} por ${the(who).replace(/^as /, '')}${how}; conhece-se o preço de ${formatCount(known)} de ${all}`,
+  noPrice: (all, who, how) => `Não se conhece nenhum preço: ${all} ${ofThe(who)}${how}`,
+  dearest: (figure, startup, buyer, when) =>
+    `O preço mais alto do registo é de ${figure}, pago pela ${buyer} pela ${startup}${when}`,
+  notYet: (when) => `Esse tempo ainda não chegou: nada consta ainda do registo para ${when}`,
+  hasClosed: (name, when) => `A ${name} encerrou${when ? ` em ${when}` : ''}`,
+
   nothingAbout: 'Nada no registo trata disto',
   nothingToCount: (words) => `O registo não o diz: não há nada sobre ${words}`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',

@@ -208,6 +208,33 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu waliorekodiwa katika ${name}`,
   founderElse: (person, names) => `${person} alianzisha ${names}`,
 
+  tied: (names, figure, how) => `${names} zinalingana${how}, kila moja ${figure}`,
+  andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
+  investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,
+  leadsOf: (names, of) => `Awamu za ${of} ziliongozwa na ${names}`,
+  ledMost: (label, figure, how) => `${label}: iliongoza nyingi zaidi${how}, ${figure}`,
+  noLead: (of) => `Kumbukumbu hazisemi nani aliongoza awamu ya ${of}`,
+  investorsOfAll: (names, of) => `Wawekezaji walio katika kila moja ya ${of}: ${names}`,
+  noneOfAll: (of) => `Hakuna mwekezaji aliyerekodiwa katika kila moja ya ${of}`,
+  bought: (buyer, names, how) => `${buyer} ilinunua ${names}${how}`,
+  boughtNothing: (buyer, how) => `Hakuna ununuzi wa ${buyer}${how} uliorekodiwa`,
+  exits: {
+    closed: (count) => `kufungwa ${formatCount(count)}`,
+    acquired: (count) => `ununuzi ${formatCount(count)}`,
+    listed: (count) => `uorodheshaji ${formatCount(count)}`,
+    merged: (count) => `muungano ${formatCount(count)}`,
+  },
+  exitsOf: (figure, who, how) => `${capital(figure)}: ${lower(who)}${how}`,
+  mostExits: (label, figure, how, isLeast) =>
+    `${label}: ${isLeast ? 'chache' : 'nyingi'} zaidi${how}, ${figure}`,
+  paid: (figure, known, all, who, how) =>
+    `${figure} zililipwa kununua ${lower(who)}${how}; bei inajulikana kwa ${formatCount(known)} kati ya ${all}`,
+  noPrice: (all, who, how) => `Hakuna bei inayojulikana: ${all}, ${lower(who)}${how}`,
+  dearest: (figure, startup, buyer, date) =>
+    `Bei kubwa zaidi iliyorekodiwa ni ${figure}, ${buyer} ililipa kwa ${startup}${date}`,
+  notYet: (date) => `Wakati huo haujafika: hakuna kilichorekodiwa bado kwa ${date}`,
+  hasClosed: (name, date) => `${name} ilifungwa${when(date)}`,
+
   nothingAbout: 'Hakuna kilichorekodiwa kuhusu hili',
   nothingToCount: (words) => `Kumbukumbu hazisemi: hakuna kilichorekodiwa kuhusu ${words}`,
   knows: 'Griot inajua kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',

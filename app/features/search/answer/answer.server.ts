@@ -3,11 +3,12 @@ import type { Sql } from '../../../data/database.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import { type Asked, listAsked } from '../../../language/question/asked.ts';
+import { type Asked, listAsked, splitQuestion } from '../../../language/question/asked.ts';
 import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { addSecond, besideClosed } from './also.server.ts';
 import {
   type Answered,
   type Asking,
@@ -16,21 +17,32 @@ import {
   readRest,
   toFilter,
 } from './asking.server.ts';
+import { rankBuyers } from './buyers.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
+import { answerExits, answerPaid } from './exits.server.ts';
 import { answerFact } from './facts.server.ts';
-import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
+import {
+  answerFigure,
+  answerShare,
+  answerShareOfMoney,
+  answerShareOfRounds,
+} from './figures.server.ts';
+import { answerShared, nameLeadsOfLargest, rankLeads } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
-import { listCorrected, respellQuestion } from './respelled.server.ts';
+import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
+import { answerSides } from './sides.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
+  answerNothing,
+  answerNotYet,
   answerOpinion,
   answerUndisclosed,
   answerUnread,
   answerUnsaid,
-  sayNothing,
 } from './unknown.server.ts';
+import { answerYears } from './years.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -48,19 +60,37 @@ export async function answerOf(
 ): Promise<Answering> {
   const { text, corrected } = await respellQuestion(sql, q, now);
   const asking = { sql, q: text, now };
-  const read = await answerQuestionOf(asking);
+  const read = (await answerBoth(asking)) ?? (await answerQuestionOf(asking));
+  const slips = [
+    ...corrected,
+    ...read.understood.corrected,
+    ...(await listRespelledNames(asking, read.understood)),
+  ];
   const own = {
     ...read,
-    understood: {
-      ...read.understood,
-      corrected: listCorrected(q, [...corrected, ...read.understood.corrected]),
-    },
+    understood: { ...read.understood, corrected: listCorrected(q, slips) },
   };
   if (!given || listOf(own.understood) === listOf(given)) return own;
   return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
 }
 
+/** "how much did Yoco raise and who led it": both parts in a sentence. */
+async function answerBoth(asking: Asking): Promise<Answering | null> {
+  const parts = splitQuestion(asking.q);
+  if (!parts) return null;
+  const { answer, understood } = await answerQuestionOf({ ...asking, q: parts.first });
+  if (!answer || answer.kind === 'unknown') return null;
+  return addSecond(asking, parts.also, { answer, understood });
+}
+
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
+  const { answer, understood } = await answerOne(asking);
+  const notYet = answerNotYet(asking, understood);
+  if (notYet || !answer) return notYet ?? { answer, understood };
+  return besideClosed(asking, { answer, understood });
+}
+
+async function answerOne(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
   const lexicon = await loadLexicon(sql, now);
   const isElsewhere = isOfOtherThings(q, lexicon);
@@ -69,7 +99,7 @@ async function answerQuestionOf(asking: Asking): Promise<Answering> {
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
   if (isElsewhere || isOfOtherThings(q, lexicon, { withUnknown: true })) {
-    return { answer: await sayNothing(asking, understood), understood };
+    return answerNothing(asking, understood);
   }
   const unknown =
     (await answerUndisclosed(asking, understood)) ?? (await answerUnsaid(asking, understood));
@@ -100,12 +130,16 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'fact': {
       const startup = await named(asked.name, 'startup');
-      return startup && answerFact(asking, asked.fact, startup.thing);
+      return startup && answerFact(asking, asked.fact, startup.thing, asked.rest);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
       const rest = `${asked.rest} ${startup?.others ?? ''}`;
-      return startup && answerThan(asking, asked.than, startup.thing, rest);
+      const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
+      if (answered || !startup || !asked.than.startsWith('raised')) return answered;
+      // "is Wave bigger than OPay"
+      const sides = [asked.rest, asked.name];
+      return answerNamedVersus(asking, { is: 'versus', measure: 'raised', rest: '', sides });
     }
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
@@ -114,6 +148,20 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'backed':
       return answerBacked(asking, asked.rest);
+    case 'shared':
+      return answerShared(asking, asked.names);
+    case 'ledLargest': {
+      const read = await readRest(asking, asked.rest, 'rounds');
+      return read && listUnread(read).length === 0 ? nameLeadsOfLargest(asking, read) : null;
+    }
+    case 'buyers': {
+      const read = await readRest(asking, asked.rest, 'startups');
+      return read && listUnread(read).length === 0 ? rankBuyers(asking, read) : null;
+    }
+    case 'years': {
+      const read = await readRest(asking, asked.rest, 'rounds');
+      return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
+    }
     case 'versus': {
       // "compare Moniepoint and Paga" has a page of its own.
       if (hasPage(await understand(asking.sql, asking.q, asking.now))) return null;
@@ -123,7 +171,11 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
         read && listUnread(read).length === 0
           ? await answerVersus(asking, asked.measure, read)
           : null;
-      return answered ?? answerNamedVersus(asking, asked);
+      return (
+        answered ??
+        (await answerNamedVersus(asking, asked)) ??
+        answerSides(asking, asked.measure, asked.sides)
+      );
     }
     case 'share':
       return answerOfShare(asking, asked);
@@ -156,8 +208,16 @@ async function answerNamedVersus(
 const OF_STARTUPS = ['startups', 'count'];
 
 async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answered | null> {
+  if (asked.measure === 'price') {
+    const sold = await readRest(asking, asked.rest, 'startups');
+    return sold && listUnread(sold).length === 0 ? answerPaid(asking, sold) : null;
+  }
+  const ofStartups = await readRest(asking, asked.rest, 'startups');
+  const isOfExits = !asked.isOfMoney && ofStartups && listUnread(ofStartups).length === 0;
+  const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
+  if (exits) return exits;
   const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
-  const isOfRounds = returns === 'startups' ? await readRest(asking, asked.rest, returns) : null;
+  const isOfRounds = returns === 'startups' ? ofStartups : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
   if (!read) return null;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
@@ -169,6 +229,7 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
     );
   }
   const { split } = asked;
+  if (asked.isOfLeads) return rankLeads(asking, read);
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);
@@ -184,12 +245,13 @@ async function answerFirstOf(asking: Asking, { split }: FigureAsked): Promise<An
 
 async function answerOfShare(
   asking: Asking,
-  { part, whole, isOfMoney }: Extract<Asked, { is: 'share' }>,
+  { part, whole, of }: Extract<Asked, { is: 'share' }>,
 ): Promise<Answered | null> {
-  const own = await readRest(asking, part, isOfMoney ? 'rounds' : 'startups');
+  const own = await readRest(asking, part, of === 'startups' ? 'startups' : 'rounds');
   if (!own) return null;
   if (listUnread(own).length > 0) return answerUnread(asking, own);
-  if (isOfMoney) return answerShareOfMoney(asking, own);
+  if (of === 'money') return answerShareOfMoney(asking, own);
+  if (of === 'rounds') return answerShareOfRounds(asking, own);
   const all = await readRest(asking, whole, 'startups');
   return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
 }
@@ -204,7 +266,8 @@ async function answerGiven(
     return answerOfList(asking, { ...given, sort: '-total_fundings' });
   }
   const [asked] = listAsked(asking.q).filter((one) => one.is === 'figure');
-  const isAsked = asked?.is === 'figure' && asked.split === null && given.returns === 'rounds';
-  if (!isAsked || given.meaning !== null || OF_STARTUPS.includes(asked.measure)) return null;
-  return answerFigure(asking, asked, given);
+  if (asked?.is !== 'figure' || asked.split !== null || asked.measure === 'price') return null;
+  const { measure } = asked;
+  const isOfRounds = given.returns === 'rounds' && !OF_STARTUPS.includes(measure);
+  return isOfRounds && given.meaning === null ? answerFigure(asking, { measure }, given) : null;
 }

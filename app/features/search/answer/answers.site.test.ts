@@ -30,6 +30,8 @@ const startups = raw`(select s.slug, s.name, s.status, s.year_founded as founded
     join investors i on i.id = fi.investor_id where r.startup_id = s.id) as investors
   from startups s join places p on p.id = s.country_id) s`;
 
+const events = raw`startup_events e join startups s on s.id = e.startup_id`;
+
 async function value<Value>(what: string, of: typeof rounds, where: string): Promise<Value | null> {
   const { rows } = await raw<{ value: Value }>`
     select ${raw.raw(what)} as value from ${of} where ${raw.raw(where)}`.execute(site.sql);
@@ -170,6 +172,44 @@ async function check(q: string, expected: string): Promise<void> {
       expect(await listFound(q)).toEqual(rows.map(({ slug }) => slug).sort());
       return;
     }
+    case 'paid':
+      expect(answer?.value).toBe(Number(await value('sum(e.amount_usd)', events, spec)));
+      return;
+    case 'most exits': {
+      const [label = '', where = ''] = rest;
+      const { rows } = await raw<{ label: string }>`
+        with g as (select ${raw.raw(label)}::text as label, count(*) as value from ${events}
+          where ${raw.raw(where)} and ${raw.raw(label)} is not null group by 1)
+        select label from g where value = (select max(value) from g) order by 1`.execute(site.sql);
+      expect(answer?.kind).toBe('ranking');
+      expect(answer?.rows.slice(0, rows.length).map((row) => row.label)).toEqual(
+        rows.map((row) => row.label),
+      );
+      return;
+    }
+    case 'years': {
+      const [years = '', where = ''] = rest;
+      const sums = await Promise.all(
+        years.split(', ').map(async (year) => ({
+          label: year,
+          value: Number(await value('sum(usd)', rounds, `year = ${year} and ${where}`)),
+        })),
+      );
+      expect(answer?.rows.map((row) => ({ label: row.label, value: row.value }))).toEqual(
+        sums.sort((a, b) => b.value - a.value),
+      );
+      return;
+    }
+    case 'shared': {
+      const { rows } = await raw<{ slug: string }>`
+        select i.slug from investors i join funding_investors fi on fi.investor_id = i.id
+          join fundings r on r.id = fi.funding_id join startups s on s.id = r.startup_id
+        where s.slug = any (${spec.split(', ')}::text[]) group by 1
+        having count(distinct s.id) = 2 order by 1`.execute(site.sql);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await listFound(q)).toEqual(rows.map(({ slug }) => slug).sort());
+      return;
+    }
     case 'said':
       expect(answer?.sentence).toContain(spec);
       return;
@@ -305,4 +345,30 @@ test('"raised twice in 2022" counts the rounds of that year', async () => {
     group by 1 having count(*) >= 2)`);
   expect(expected.length).toBeGreaterThan(5);
   expect(await listFound('startups that raised twice in 2022')).toEqual(expected);
+});
+
+test('a name that was read of a mistyped one is said, with its way back', async () => {
+  for (const q of ['investors of Yocco', 'how much did Yocco raise', 'CEO of Yocco']) {
+    const { data } = await ask(q);
+    const keep = q.replace('Yocco', '"Yocco"');
+    expect(data.understood.corrected).toEqual([{ written: 'Yocco', read: 'Yoco', keep }]);
+    const kept = await ask(keep);
+    expect(kept.data.understood.filters).toEqual([]);
+    expect(kept.data.understood.corrected).toEqual([]);
+  }
+});
+
+test('an answer about a startup that has closed says so', async () => {
+  const { data } = await ask('how much did 54gene raise');
+  expect(data.answer?.beside.map(({ says }) => says)).toContain('54gene closed in July 2023');
+  const closed = await ask('why did 54gene close');
+  expect(closed.data.answer?.beside).toEqual([]);
+});
+
+test('those that share the first place are named together', async () => {
+  const { data } = await ask('which company bought the most startups');
+  const [first] = data.answer?.rows ?? [];
+  const level = data.answer?.rows.filter(({ value: bought }) => bought === first?.value) ?? [];
+  expect(level.length).toBeGreaterThan(1);
+  for (const { label } of level) expect(data.answer?.sentence).toContain(label);
 });

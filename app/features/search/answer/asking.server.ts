@@ -9,7 +9,7 @@ import { understand } from '../../../find/question/understand.server.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import type { Answer } from './contract.ts';
+import { type Answer, toAnswer } from './contract.ts';
 
 export interface Asking {
   sql: Sql;
@@ -23,6 +23,13 @@ export interface Answered {
   answer: Answer;
   understood: Understood;
 }
+
+/** What the record does not say; `more` is where one may look instead. */
+export const answerUnknown = (
+  understood: Understood,
+  sentence: string,
+  more: Partial<Answer> = {},
+): Answered => ({ understood, answer: toAnswer({ kind: 'unknown', sentence, ...more }) });
 
 /** Pages of their own answer it: a comparison, what the record covers. */
 export const hasPage = ({ compared, pages }: Pick<Understood, 'compared' | 'pages'>): boolean =>
@@ -41,6 +48,12 @@ export async function readRest(
   if (read.returns !== returns || hasPage(read)) return null;
   const filters = read.filters.filter(({ column }) => column !== 'rank');
   return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
+}
+
+/** When the rounds were that the words ask for. */
+export async function listDates(asking: Asking, rest: string): Promise<Understood['filters']> {
+  const read = rest === '' ? null : await readRest(asking, rest, 'rounds');
+  return read?.filters.filter(({ column }) => column === 'announced_on') ?? [];
 }
 
 /** What of the words nothing was read from. */

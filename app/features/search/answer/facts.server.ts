@@ -10,10 +10,10 @@ import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, listDates, toFilter } from './asking.server.ts';
 import { type Answer, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
-import { listOne, listSources, unknownOf } from './roles.server.ts';
+import { answerUnknownOf, listOne, listSources } from './roles.server.ts';
 
 interface StartupFacts {
   year_founded: number | null;
@@ -32,6 +32,8 @@ export async function answerFact(
   asking: Asking,
   fact: Fact,
   startup: NamedThing,
+  /** With its dates: "Yoco in 2021". */
+  rest = '',
 ): Promise<Answered | null> {
   const { rows } = await raw<StartupFacts & { id: number }>`
     select s.id, s.year_founded, s.tagline, s.status, s.employee_range, p.name as country, c.name as city,
@@ -46,14 +48,17 @@ export async function answerFact(
     const ofRounds: Understood = {
       ...understood,
       returns: 'rounds',
-      filters: [toFilter('startup', 'equals', startup.slug, startup.name)],
+      filters: [
+        toFilter('startup', 'equals', startup.slug, startup.name),
+        ...(await listDates(asking, rest)),
+      ],
     };
     return answerFigure(asking, { measure: 'raised' }, ofRounds);
   }
   const said = await sayFact(asking, fact, startup.name, found);
   if (!said) {
     const sentence = text.noFact(startup.name, text.unknownFacts[fact]);
-    return { understood, answer: unknownOf(startup, sentence) };
+    return answerUnknownOf(startup, sentence);
   }
   const { sourceIds, ...answer } = said;
   return {

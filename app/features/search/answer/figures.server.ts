@@ -2,7 +2,7 @@
 
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import type { FigureAsked } from '../../../language/question/asked-figures.ts';
+import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
@@ -26,7 +26,7 @@ const LEAST_FOR_MEDIAN = 3;
 
 export async function answerFigure(
   asking: Asking,
-  { measure }: Pick<FigureAsked, 'measure'>,
+  { measure }: { measure: Measure },
   understood: Understood,
 ): Promise<Answered | null> {
   const { filters } = understood;
@@ -127,6 +127,7 @@ const splitOf = (filters: Understood['filters']) =>
   filters.some(({ column }) => column === 'country' || column === 'city') ? 'industry' : 'country';
 
 const MANY = 100;
+const sayPercent = (percent: number) => `${percent.toFixed(1).replace(/\.0$/, '')} %`;
 
 /** Of startups counted: `part` among `whole`. */
 export async function answerShare(
@@ -140,7 +141,7 @@ export async function answerShare(
   ];
   if (hits === null || !all) return null;
   const percent = (hits / all) * MANY;
-  const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+  const figure = sayPercent(percent);
   const labels = await listLabels(asking.sql, part.filters);
   const said = part.filters.map((filter) => describeFilter(filter, labels)).join('; ');
   return {
@@ -183,7 +184,7 @@ export async function answerShareOfMoney(
   const all = await sumRounds(asking, dates);
   if (!own || !all?.raised || dates.length === part.filters.length) return null;
   const percent = ((own.raised ?? 0) / all.raised) * MANY;
-  const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+  const figure = sayPercent(percent);
   const { who, rounds, when, others } = saySubject(
     part.filters,
     await listLabels(asking.sql, part.filters),
@@ -205,6 +206,48 @@ export async function answerShareOfMoney(
       records: { all: own.total, with_amount: own.counted, without: own.total - own.counted },
       left_out: await listLeftOut(asking, part.filters, own),
       figures_href: figuresHref(part.filters, 'raised', 'kind'),
+      as_of: own.asOf,
+      records_href: own.href,
+    }),
+  };
+}
+
+/** Of rounds counted: the part of these kinds or investors in all of the place and time. */
+const PARTS = ['kind', 'round', 'investor', 'lead_investor', 'amount', 'women_led'];
+
+export async function answerShareOfRounds(
+  asking: Asking,
+  part: Understood,
+): Promise<Answered | null> {
+  const others = part.filters.filter(({ column }) => !PARTS.includes(column));
+  // "what share of rounds were in Kenya"
+  const whole =
+    others.length < part.filters.length
+      ? others
+      : others.filter(({ column }) => column === 'announced_on');
+  const [own, all] = [await sumRounds(asking, part.filters), await sumRounds(asking, whole)];
+  if (!own || !all?.total || whole.length === part.filters.length) return null;
+  const percent = (own.total / all.total) * MANY;
+  const figure = sayPercent(percent);
+  const labels = await listLabels(asking.sql, part.filters);
+  const said = part.filters.map((filter) => describeFilter(filter, labels)).join('; ');
+  const toRow = (sums: Sums) => ({
+    label: text.round(sums.total),
+    value: sums.total,
+    records: sums.total,
+    without: sums.total - sums.counted,
+    href: sums.href,
+  });
+  return {
+    understood: part,
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.share(figure, own.total, all.total, ` (${said})`),
+      figure,
+      value: percent,
+      unit: 'percent',
+      rows: [toRow(own), toRow(all)],
+      records: { all: all.total, with_amount: own.total, without: all.total - own.total },
       as_of: own.asOf,
       records_href: own.href,
     }),

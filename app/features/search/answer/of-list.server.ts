@@ -12,16 +12,20 @@ import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
+import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
+import { isOfBuyer, nameBought } from './buyers.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
+import { nameDearest } from './exits.server.ts';
 import { answerFigure } from './figures.server.ts';
+import { isOfStartups, nameInvestors } from './investors.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerValued, isOfValue } from './valuations.server.ts';
 
 const firstOf = (measure: Measure, split: Split) =>
-  ({ is: 'figure', measure, split, isLeast: false, rest: '' }) as const;
+  ({ is: 'figure', measure, split, isLeast: false, isOfMoney: true, rest: '' }) as const;
 
 /** Null where the list says all. */
 export async function answerOfList(asking: Asking, read: Understood): Promise<Answered | null> {
@@ -36,6 +40,7 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
         ? nameLargest(asking, own, read)
         : answerRounds(asking, own, read);
     case 'investors': {
+      if (isOfStartups(read)) return nameInvestors(asking, read);
       if (read.sort !== '-deals_count') return null;
       const rounds = filters.flatMap((one) => {
         const column = ROUNDS_OF_INVESTORS[one.column];
@@ -51,6 +56,8 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
     }
     case 'startups': {
       if (isOfValue(read)) return answerValued(asking, own, read);
+      if (read.sort === BY_PRICE) return nameDearest(asking, own, read);
+      if (isOfBuyer(own)) return nameBought(asking, own);
       if (read.sort?.endsWith('year_founded')) return nameOldest(asking, own, read);
       if (read.sort !== '-total_fundings') return null;
       const rounds = filters.map((one) => ({

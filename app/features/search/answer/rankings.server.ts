@@ -7,12 +7,27 @@ import { isRoundColumn } from '../../../find/question/columns.ts';
 import type { FigureAsked, Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  answerUnknown,
+  listLabels,
+  recordsHref,
+  toFilter,
+} from './asking.server.ts';
 import { drawYears, listLeftOut } from './beside.server.ts';
 import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
-import { countStartups, figuresHref, type Group, groupBy, sumRounds } from './numbers.server.ts';
+import { sayTied, takeFirst } from './first.ts';
+import {
+  countStartups,
+  figuresHref,
+  findUsual,
+  type Group,
+  groupBy,
+  sumRounds,
+} from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
 
 type Filters = readonly UnderstoodFilter[];
@@ -21,11 +36,23 @@ const LEAST_FOR_MEDIAN = 3;
 const isOfMoney = (measure: Measure) => ['raised', 'median', 'mean'].includes(measure);
 const say = (value: number, measure: Measure) =>
   isOfMoney(measure) ? abbreviateUsd(value) : formatCount(value);
+/** "3 rounds" */
+const sayCounted = (value: number, measure: Measure) =>
+  isOfMoney(measure)
+    ? abbreviateUsd(value)
+    : measure === 'rounds'
+      ? text.round(value)
+      : text.startups(value);
+
+interface Ranking extends Pick<FigureAsked, 'isLeast'> {
+  measure: Measure;
+  split: Split;
+}
 
 /** "which country raised the most in 2022"; by year also "funding by year in Kenya". */
 export async function answerRanking(
   asking: Asking,
-  { measure, split, isLeast }: FigureAsked & { split: Split },
+  { measure, split, isLeast }: Ranking,
   understood: Understood,
 ): Promise<Answered | null> {
   const { filters } = understood;
@@ -45,19 +72,23 @@ export async function answerRanking(
   const [first] = known;
   const list = listOf(understood, measure, split, known);
   if (!first) {
-    return {
-      understood: list,
-      answer: toAnswer({ kind: 'unknown', sentence: text.nothingToRank(split, subject.who, how) }),
-    };
+    return answerUnknown(list, text.nothingToRank(split, subject.who, how));
   }
   const figure = say(first.value, measure);
+  const own = subject.isAll ? how : `${text.ofWho(subject.who)}${how}`;
+  const tied = sayTied(
+    takeFirst(known).map(({ name }) => ({ label: name })),
+    sayCounted(first.value, measure),
+    own,
+  );
   const sums = measure === 'startups' ? null : await sumRounds(asking, filters);
   const isTime = split === 'year' || split === 'quarter';
   return {
     understood: list,
     answer: toAnswer({
       kind: 'ranking',
-      sentence: sayFirst(subject, { first: first.name, figure, measure, split, isLeast, how }),
+      sentence:
+        tied ?? sayFirst(subject, { first: first.name, figure, measure, split, isLeast, how }),
       figure: first.name,
       value: isTime ? first.name : first.value,
       unit: isOfMoney(measure) ? 'usd' : 'count',
@@ -186,10 +217,11 @@ export async function answerVersus(
     const reading = { ...understood, filters: own };
     const isCount = measure === 'count';
     const sums = isCount ? null : await sumRounds(asking, own);
+    const usual = measure === 'median' ? (await findUsual(asking, own)).median : null;
     const count = isCount ? await countStartups(asking, own) : null;
     rows.push({
       label,
-      value: count ?? sums?.raised ?? null,
+      value: count ?? (measure === 'median' ? usual : (sums?.raised ?? null)),
       records: count ?? sums?.total ?? 0,
       without: sums ? sums.total - sums.counted : null,
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
@@ -209,7 +241,11 @@ export async function answerVersus(
   const sentence =
     measure === 'count'
       ? text.versusCount(first.label, say(first.value, shown), said)
-      : text.versus(first.label, say(first.value, shown), said, how);
+      : measure === 'median'
+        ? [text.highest(first.label, say(first.value, shown), how, false, false), said].join(
+            marksText.semicolon,
+          )
+        : text.versus(first.label, say(first.value, shown), said, how);
   const all = measure === 'count' ? null : await sumRounds(asking, filters);
   const answer: Partial<Answer> = {
     records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },

@@ -3,8 +3,11 @@ import type { Sql } from '../../../data/database.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { QuestionNames } from '../../../find/question/question-names.server.ts';
 import { respell, respellAsked } from '../../../language/question/asked-spelling.ts';
-import type { Corrected } from '../../../language/question/reading.ts';
+import type { Corrected, Understood } from '../../../language/question/reading.ts';
+import { keyOf } from '../../../language/question/row.ts';
+import { countEdits } from '../../../language/slips.ts';
 import { readTokens } from '../../../language/tokens.ts';
+import { type Asking, listLabels } from './asking.server.ts';
 
 type Slip = Pick<Corrected, 'written' | 'read'>;
 
@@ -29,11 +32,48 @@ export async function respellQuestion(
   };
 }
 
+const OF_NAMES = ['name', 'startup', 'investor', 'lead_investor'];
+const SHORTEST = 4;
+const LONG_NAME = 7;
+const MOST_WORDS = 4;
+
+/** Names that were read of words with a letter or two wrong. */
+export async function listRespelledNames(
+  { sql, q }: Asking,
+  { filters }: Pick<Understood, 'filters'>,
+): Promise<Slip[]> {
+  const named = filters.filter(
+    ({ column, operator }) => OF_NAMES.includes(column) && !operator.startsWith('not_'),
+  );
+  if (named.length === 0) return [];
+  const labels = await listLabels(sql, named);
+  const tokens = readTokens(q);
+  const runs = tokens.flatMap((_, at) =>
+    Array.from({ length: MOST_WORDS }, (__, more) => tokens.slice(at, at + more + 1)),
+  );
+  const names = named.flatMap(({ column, query_1 }) =>
+    column === 'name' ? [query_1] : query_1.split(',').map((slug) => labels[slug] ?? slug),
+  );
+  return names.flatMap((name) => {
+    const key = keyOf(readTokens(name));
+    const most = key.length >= LONG_NAME ? 2 : 1;
+    if (key.length < SHORTEST || runs.some((run) => keyOf(run) === key)) return [];
+    const near = runs
+      .filter((run) => run.every(({ isQuoted }) => !isQuoted))
+      .map((run) => ({ run, edits: countEdits(keyOf(run), key, most) }))
+      .filter(({ run, edits }) => edits <= most && keyOf(run).length >= SHORTEST)
+      .sort((one, other) => one.edits - other.edits);
+    const run = near[0]?.run;
+    return run ? [{ written: q.slice(run[0]?.from, run.at(-1)?.to), read: name }] : [];
+  });
+}
+
 /** What is left of a question may be read alone; the way back of a correction is to the whole. */
 export function listCorrected(q: string, slips: readonly Slip[]): Corrected[] {
   const tokens = readTokens(q);
   return slips.map(({ written, read }) => {
-    const { from = 0, to = 0 } = tokens.find((at) => q.slice(at.from, at.to) === written) ?? {};
+    const first = tokens.find(({ from }) => q.startsWith(written, from));
+    const { from = 0, to = from + written.length } = first ? { from: first.from } : { to: 0 };
     return { written, read, keep: `${q.slice(0, from)}"${written}"${q.slice(to)}` };
   });
 }

@@ -1,11 +1,11 @@
 // Answers about one startup: who runs it or founded it, with sources.
 import { sql as raw } from 'kysely';
-import { personPath, startupPath } from '../../../base/paths.ts';
+import { investorPath, personPath, startupPath } from '../../../base/paths.ts';
 import type { Role } from '../../../language/question/asked.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, answerUnknown, toFilter } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 
 /** The list of one startup. */
@@ -57,8 +57,7 @@ export async function answerRole(
   );
   const understood = listOne(startup, startup.name);
   const said = text.roles[role];
-  if (rows.length === 0)
-    return { understood, answer: unknownOf(startup, text.noRole(said, startup.name)) };
+  if (rows.length === 0) return answerUnknownOf(startup, text.noRole(said, startup.name));
   const names = text.and(rows.map(({ name }) => name));
   return {
     understood,
@@ -86,18 +85,10 @@ export async function answerRole(
   };
 }
 
-export function unknownOf(startup: NamedThing, sentence: string): Answer {
-  return toAnswer({
-    kind: 'unknown',
-    sentence,
-    rows: [
-      {
-        label: startup.name,
-        value: null,
-        records: null,
-        without: null,
-        href: startupPath(startup.slug),
-      },
-    ],
+/** What the record does not say of one startup or investor. */
+export function answerUnknownOf(thing: NamedThing, sentence: string): Answered {
+  const href = thing.kind === 'investor' ? investorPath(thing.slug) : startupPath(thing.slug);
+  return answerUnknown(listOne(thing, thing.name), sentence, {
+    rows: [{ label: thing.name, value: null, records: null, without: null, href }],
   });
 }

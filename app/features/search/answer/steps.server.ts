@@ -10,10 +10,17 @@ import type { Understood, UnderstoodFilter } from '../../../language/question/re
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, listLabels, readRest, toFilter } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  answerUnknown,
+  listLabels,
+  readRest,
+  toFilter,
+} from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
-import { listOne, unknownOf } from './roles.server.ts';
+import { answerUnknownOf, listOne } from './roles.server.ts';
 
 interface Measured {
   total_fundings: number | null;
@@ -44,14 +51,13 @@ export async function answerThan(
   );
   const read = await readRest(asking, rest, 'startups');
   if (!read || read.meaning !== null || read.ignored.length > 0) return null;
+  // "has M-KOPA raised more than Sun King" compares the two.
+  if (read.filters.some(({ column }) => column === 'name')) return null;
   const { column, operator, sort } = COLUMNS[than];
   const value = rows[0]?.[column] ?? null;
   if (value === null) {
     const fact = column === 'year_founded' ? text.unknownFacts.age : text.unknownFacts.raised;
-    return {
-      understood: listOne(startup, startup.name),
-      answer: toAnswer({ kind: 'unknown', sentence: text.noFact(startup.name, fact) }),
-    };
+    return answerUnknownOf(startup, text.noFact(startup.name, fact));
   }
   const own = toFilter(column, operator, String(value), startup.name);
   // Dates of a comparison would be of rounds.
@@ -107,13 +113,14 @@ export async function answerStep(
 
 async function listSimilar(asking: Asking, startup: NamedThing): Promise<Answered> {
   const related = await listRelated(asking.sql, startup.slug);
+  if (related.length === 0) return answerUnknownOf(startup, text.noSimilar(startup.name));
   const answer = toAnswer({
-    kind: related.length > 0 ? 'comparison' : 'unknown',
-    sentence:
-      related.length > 0
-        ? text.similar(startup.name, text.and(related.slice(0, MOST_ROWS).map(({ name }) => name)))
-        : text.noSimilar(startup.name),
-    records: related.length > 0 ? { all: related.length, with_amount: 0, without: 0 } : null,
+    kind: 'comparison',
+    sentence: text.similar(
+      startup.name,
+      text.and(related.slice(0, MOST_ROWS).map(({ name }) => name)),
+    ),
+    records: { all: related.length, with_amount: 0, without: 0 },
     rows: related.slice(0, MOST_ROWS).map(({ name, slug, reasons }) => ({
       label: name,
       value: reasons.join('; ') || null,
@@ -140,8 +147,7 @@ async function listOfInvestors(asking: Asking, startup: NamedThing): Promise<Ans
     asking.sql,
   );
   if (rows.length === 0) {
-    const answer = toAnswer({ kind: 'unknown', sentence: text.noInvestors(startup.name) });
-    return { answer, understood: listOne(startup, startup.name) };
+    return answerUnknownOf(startup, text.noInvestors(startup.name));
   }
   const filters = [
     toFilter('investor', 'includes_any', rows.map(({ slug }) => slug).join(','), startup.name),
@@ -201,11 +207,7 @@ async function listAlumni(
   const more: UnderstoodFilter[] = read?.meaning === null ? read.filters : [];
   const names = rows.map(({ name }) => name).join(',');
   if (names === '') {
-    const answer = toAnswer({
-      kind: 'unknown',
-      sentence: text.noFact(thing.name, text.unknownAlumni),
-    });
-    return { answer, understood: listOne(thing, thing.name) };
+    return answerUnknownOf(thing, text.noFact(thing.name, text.unknownAlumni));
   }
   const filters = [
     ...more,
@@ -228,7 +230,7 @@ async function listFoundedToo(asking: Asking, startup: NamedThing): Promise<Answ
     limit ${MOST_NAMES}`.execute(asking.sql);
   if (rows.length === 0) {
     const sentence = text.noFact(startup.name, text.unknownFounders);
-    return { answer: unknownOf(startup, sentence), understood: listOne(startup, startup.name) };
+    return answerUnknownOf(startup, sentence);
   }
   const founders = [...new Set(rows.map(({ founder }) => founder))].join(',');
   const filters = [
@@ -256,15 +258,15 @@ async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answer
     asking.sql,
   );
   const nothing = listOne(person, person.name);
+  if (rows.length === 0) {
+    return answerUnknown(nothing, text.noFact(person.name, text.unknownFounded));
+  }
   const names = text.and(rows.map(({ name }) => name));
   const answer = toAnswer({
-    kind: rows.length > 0 ? 'person' : 'unknown',
-    sentence:
-      rows.length > 0
-        ? text.founderElse(person.name, names)
-        : text.noFact(person.name, text.unknownFounded),
-    figure: rows.length > 0 ? names : null,
-    value: rows.length > 0 ? names : null,
+    kind: 'person',
+    sentence: text.founderElse(person.name, names),
+    figure: names,
+    value: names,
     rows: rows.slice(0, MOST_ROWS).map(({ name, slug, year_founded }) => ({
       label: name,
       value: year_founded,

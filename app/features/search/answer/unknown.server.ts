@@ -1,4 +1,5 @@
 // What is said where the record says nothing: what was read, what was not, and the nearest doors.
+import { formatPartialDate, isoDay } from '../../../base/dates.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import {
@@ -12,15 +13,21 @@ import type { Understood } from '../../../language/question/reading.ts';
 import { marksText, questionsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, listLabels, listUnread } from './asking.server.ts';
-import { type Answer, toAnswer } from './contract.ts';
+import {
+  type Answered,
+  type Asking,
+  answerUnknown,
+  listLabels,
+  listUnread,
+} from './asking.server.ts';
+import type { Answer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
-import { listOne, unknownOf } from './roles.server.ts';
+import { answerUnknownOf } from './roles.server.ts';
 
 /** A figure was asked of what nobody records. */
 export async function answerUnread(asking: Asking, read: Understood): Promise<Answered> {
   const words = listUnread(read).join(', ');
-  const answer = await sayNothing(asking, read, text.nothingToCount(words));
+  const { answer } = await answerNothing(asking, read, text.nothingToCount(words));
   return { answer, understood: { ...read, meaning: null, ignored: listUnread(read) } };
 }
 
@@ -43,11 +50,11 @@ const MOST_DOORS = 3;
 const OF_BOTH = ['country', 'city', 'industry', 'name'];
 
 /** With the startups of each place and industry that was read. */
-export async function sayNothing(
+export async function answerNothing(
   asking: Asking,
   read: Understood,
   sentence: string = text.nothingAbout,
-): Promise<Answer> {
+): Promise<Answered> {
   const { filters } = read;
   const labels = await listLabels(asking.sql, filters);
   const doors: Answer['rows'] = [];
@@ -71,9 +78,7 @@ export async function sayNothing(
     });
   }
   const said = filters.map((filter) => describeFilter(filter, labels));
-  return toAnswer({
-    kind: 'unknown',
-    sentence,
+  return answerUnknown(read, sentence, {
     rows: doors,
     beside: [
       ...(said.length > 0 ? [{ label: text.labels.read, says: said.join('; '), href: null }] : []),
@@ -102,15 +107,37 @@ export async function answerUndisclosed(
       : null);
   if (named) {
     const { thing } = named;
-    const answer = unknownOf(thing, text.undisclosed(thing.name, asked.words));
-    return { answer, understood: listOne(thing, thing.name) };
+    return answerUnknownOf(thing, text.undisclosed(thing.name, asked.words));
   }
   const unread = [...understood.ignored, understood.meaning ?? ''];
   const isUnread = unread.some(isUndisclosed);
   const isNothing = understood.filters.length === 0 && understood.meaning === null;
   if (!isUnread || !(asked.isAsked || isNothing)) return null;
-  const answer = await sayNothing(asking, understood, text.nothingToCount(asked.words));
-  return { answer, understood };
+  return answerNothing(asking, understood, text.nothingToCount(asked.words));
+}
+
+const TIMES = [
+  'announced_on',
+  'year_founded',
+  'closed_on',
+  'acquired_on',
+  'listed_on',
+  'merged_on',
+];
+const FROM = ['equals', 'between', 'gt', 'gte'];
+
+/** "how much did they raise in 2030": null where its time has begun. */
+export function answerNotYet({ now }: Asking, understood: Understood): Answered | null {
+  const time = understood.filters.find(
+    ({ column, operator, query_1 }) =>
+      TIMES.includes(column.replace('any_round.', '')) &&
+      FROM.includes(operator) &&
+      query_1 > isoDay(now),
+  );
+  if (!time) return null;
+  const precision = (['year', 'month'] as const)[time.query_1.split('-').length - 1] ?? 'day';
+  const when = formatPartialDate({ date: time.query_1, precision });
+  return answerUnknown(understood, text.notYet(when));
 }
 
 /** "which startup has the best CEO" */
@@ -118,7 +145,7 @@ export async function answerOpinion(asking: Asking): Promise<Answered | null> {
   const words = readOpinion(asking.q);
   if (words === null) return null;
   const understood = await understand(asking.sql, asking.q, asking.now);
-  return { answer: await sayNothing(asking, understood, text.nothingToCount(words)), understood };
+  return answerNothing(asking, understood, text.nothingToCount(words));
 }
 
 /** "is Wave safe", "when will Wave list": of a name, and nothing else of it was read. */
@@ -132,8 +159,7 @@ export async function answerUnsaid(
   if (!asked || !(asked.isOfFuture || (understood.meaning !== null && !isRead))) return null;
   const kinds = ['startup', 'investor'] as const;
   const named = await findNamedIn(sql, q, now, kinds, { isAmongOthers: true });
-  if (!named)
-    return asked.isOfFuture ? { answer: await sayNothing(asking, understood), understood } : null;
+  if (!named) return asked.isOfFuture ? answerNothing(asking, understood) : null;
   const { thing } = named;
-  return { answer: unknownOf(thing, text.nothingAbout), understood: listOne(thing, thing.name) };
+  return answerUnknownOf(thing, text.nothingAbout);
 }

@@ -11,7 +11,13 @@ import { BY_VALUE } from '../../../language/question/to-filters.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { sayValue } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, listLabels, toFilter } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  answerUnknown,
+  listLabels,
+  toFilter,
+} from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 import { listSources } from './roles.server.ts';
 import { saySubject } from './subject.ts';
@@ -82,7 +88,7 @@ export async function answerValued(
   const beside = [await sayKnown(asking)];
   if (!first) {
     const sentence = text.noneValued(who, how);
-    return { understood, answer: toAnswer({ kind: 'unknown', sentence, beside }) };
+    return answerUnknown(understood, sentence, { beside });
   }
   const count = formatCount(total);
   return {

@@ -1,0 +1,104 @@
+// The second part of a question, of whom the first is answered: "… and who led it"; and what is
+// said beside an answer about a startup that has closed.
+import { sql as raw } from 'kysely';
+import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
+import { startupPath } from '../../../base/paths.ts';
+import type { Also, Role } from '../../../language/question/asked.ts';
+import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
+import type { NamedThing } from '../../../language/question/row.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
+import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import type { Answer } from './contract.ts';
+import { answerFact } from './facts.server.ts';
+import { nameInvestors } from './investors.server.ts';
+import { answerRole } from './roles.server.ts';
+
+interface Subject extends NamedThing {
+  status: string | null;
+  closed_on: string | null;
+  closed_precision: string | null;
+}
+
+/** The one startup that an answer is about; of a ranking of startups the first. */
+async function findSubject(
+  { sql }: Asking,
+  { filters, compared }: Pick<Understood, 'filters' | 'compared'>,
+): Promise<Subject | null> {
+  const [first] = compared;
+  const named = filters.filter(({ column }) => column === 'startup' || column === 'name');
+  const [one] = named;
+  const isOne = named.length === 1 && one?.operator === 'equals';
+  if (!first && !isOne) return null;
+  const { rows } = await raw<Omit<Subject, 'kind'>>`
+    select s.slug, s.name, s.status, e.happened_on as closed_on, e.happened_precision as closed_precision
+    from startups s left join startup_events e on e.startup_id = s.id and e.kind = 'closed'
+    where ${first || one?.column === 'startup' ? raw`s.slug` : raw`s.name`} = ${first ?? one?.query_1}
+    order by e.happened_on desc nulls last limit 1`.execute(sql);
+  return rows[0] ? { ...rows[0], kind: 'startup' } : null;
+}
+
+const isRole = (also: Meant): also is Meant & Role => also === 'ceo' || also === 'founder';
+
+/** Null where the first is about no startup. */
+export async function addSecond(
+  asking: Asking,
+  also: Also,
+  first: Answered,
+): Promise<Answered | null> {
+  const asked = meantBy(also, first.answer);
+  if (!asked) return first;
+  const subject = await findSubject(asking, first.understood);
+  const second = subject && (await answerSecond(asking, asked, subject, first.understood));
+  if (!second) return null;
+  const { answer } = first;
+  const sentence = `${answer.sentence}${marksText.semicolon}${second.answer.sentence}`;
+  const sources = [...answer.sources, ...second.answer.sources];
+  const urls = sources.map(({ url }) => url);
+  return {
+    understood: first.understood,
+    answer: {
+      ...answer,
+      sentence,
+      rows: answer.rows.length > 0 ? answer.rows : second.answer.rows,
+      sources: sources.filter(({ url }, at) => urls.indexOf(url) === at),
+    },
+  };
+}
+
+type Meant = Exclude<Also, 'when' | 'byWhom'>;
+
+/** "and when" of founders, "and by whom" of a founding; of what else is said it is said already. */
+function meantBy(also: Also, { kind, unit }: Answer): Meant | null {
+  if (also === 'when') return kind === 'person' ? 'age' : null;
+  if (also === 'byWhom') return unit === 'year' ? 'founder' : null;
+  return also;
+}
+
+async function answerSecond(
+  asking: Asking,
+  also: Meant,
+  subject: Subject,
+  { filters }: Understood,
+): Promise<Answered | null> {
+  if (isRole(also)) return answerRole(asking, also, subject);
+  if (also !== 'led' && also !== 'investors') return answerFact(asking, also, subject);
+  const own = [
+    ...filters.filter(({ column }) => column === 'announced_on'),
+    toFilter('startup', 'equals', subject.slug, subject.name),
+    ...(also === 'led' ? [toFilter('led', 'equals', 'yes')] : []),
+  ];
+  return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters: own });
+}
+
+/** That the startup has closed, where the answer says something else of it. */
+export async function besideClosed(asking: Asking, answered: Answered): Promise<Answered> {
+  const { answer, understood } = answered;
+  if (understood.compared.length > 0) return answered;
+  const subject = await findSubject(asking, understood);
+  if (subject?.status !== 'closed') return answered;
+  const date = toPartialDate(subject.closed_on, subject.closed_precision);
+  const says = text.hasClosed(subject.name, date && formatPartialDate(date));
+  if (answer.sentence.startsWith(says)) return answered;
+  const closed = { label: text.labels.mind, says, href: startupPath(subject.slug) };
+  return { understood, answer: { ...answer, beside: [...answer.beside, closed] } };
+}

@@ -1,0 +1,24 @@
+// Who comes first, where several may share the place.
+import { answersText as text } from '../../../text/text.ts';
+import { MOST_ROWS } from './contract.ts';
+
+/** Of rows in their order those that share the first value. */
+export const takeFirst = <Row extends { value: unknown }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ value }) => value === rows[0]?.value);
+
+/** "A, B and 3 more" of so many. */
+export function nameSome(names: readonly string[], total = names.length): string {
+  const shown = names.slice(0, MOST_ROWS);
+  const more = total - shown.length;
+  return more > 0 ? text.andMore(shown.join(', '), more) : text.and(shown);
+}
+
+/** "A and B are level, each with 2 rounds"; null where one alone is first. */
+export function sayTied(
+  first: ReadonlyArray<{ label: string }>,
+  figure: string,
+  how: string,
+): string | null {
+  if (first.length < 2) return null;
+  return text.tied(nameSome(first.map(({ label }) => label)), figure, how);
+}

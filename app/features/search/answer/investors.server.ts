@@ -1,0 +1,185 @@
+// Answers that name investors: of one startup, who led its rounds, or who is in each of several.
+import { sql as raw } from 'kysely';
+import { abbreviateUsd } from '../../../base/money.ts';
+import { fundingPath, investorPath } from '../../../base/paths.ts';
+import { findInvestors } from '../../../find/find-people.server.ts';
+import { findRounds } from '../../../find/find-rounds.server.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { readWanted } from '../../../find/question/wanted.server.ts';
+import { listNameParts } from '../../../language/question/asked.ts';
+import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
+import { readingPath } from '../question-address.ts';
+import {
+  type Answered,
+  type Asking,
+  answerUnknown,
+  listLabels,
+  recordsHref,
+  toFilter,
+} from './asking.server.ts';
+import { MOST_ROWS, toAnswer } from './contract.ts';
+import { nameSome, sayTied, takeFirst } from './first.ts';
+import { saySubject } from './subject.ts';
+
+const KNOWN = ['startup', 'led', 'stage', 'kind', 'announced_on'];
+
+export const isOfStartups = ({ returns, filters, sort }: Understood): boolean =>
+  returns === 'investors' &&
+  sort === null &&
+  filters.some(({ column, operator }) => column === 'startup' && operator === 'equals') &&
+  filters.every(({ column }) => KNOWN.includes(column));
+
+/** "investors of Yoco", "who led M-KOPA's Series A", "who invested in both Yoco and Jumo" */
+export async function nameInvestors(
+  asking: Asking,
+  understood: Understood,
+): Promise<Answered | null> {
+  const wanted = await readWanted(asking, understood, null);
+  if (wanted.returns !== 'investors') return null;
+  const part = { offset: 0, limit: MOST_ROWS };
+  const { ids, total, matching } = await findInvestors(asking.sql, wanted, part);
+  const ofStartups = understood.filters.filter(({ column }) => column === 'startup');
+  const labels = await listLabels(asking.sql, ofStartups);
+  const of = text.and(ofStartups.map(({ query_1 }) => labels[query_1] ?? query_1));
+  const isOfLeads = understood.filters.some(({ column }) => column === 'led');
+  if (total === 0) {
+    const nobody =
+      ofStartups.length > 1 ? text.noneOfAll : isOfLeads ? text.noLead : text.noInvestors;
+    return answerUnknown(understood, nobody(of));
+  }
+  const { rows } = await raw<{ slug: string; name: string }>`
+    select i.slug, i.name from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join investors i on i.id = wanted.id order by place`.execute(asking.sql);
+  const names = nameSome(
+    rows.map(({ name }) => name),
+    total,
+  );
+  const said =
+    ofStartups.length > 1 ? text.investorsOfAll : isOfLeads ? text.leadsOf : text.investorsOf;
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'fact',
+      sentence: said(names, of),
+      figure: names,
+      value: names,
+      rows: rows.map(({ slug, name }, at) => ({
+        label: name,
+        value: matching?.[at] ?? null,
+        records: matching?.[at] ?? null,
+        without: null,
+        href: investorPath(slug),
+      })),
+      records: { all: total, with_amount: 0, without: 0 },
+      records_href: readingPath(asking.q, understood),
+    }),
+  };
+}
+
+/** "which investors are in both Yoco and Jumo": whatever joins the names. */
+export async function answerShared(asking: Asking, names: string): Promise<Answered | null> {
+  const parts = listNameParts(names);
+  if (parts.length < 2 || parts.length > MOST_ROWS) return null;
+  const found = [];
+  for (const part of parts) {
+    found.push(await findNamedIn(asking.sql, part, asking.now, ['startup']));
+  }
+  const filters = found.flatMap((one) =>
+    one ? [toFilter('startup', 'equals', one.thing.slug, one.thing.name)] : [],
+  );
+  if (filters.length < parts.length) return null;
+  return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters });
+}
+
+interface LargestRound {
+  id: number;
+  slug: string;
+  startup: string;
+  round: string;
+  amount_usd: number;
+}
+
+/** "who led the largest round in Nigeria in 2021" */
+export async function nameLeadsOfLargest(
+  asking: Asking,
+  understood: Understood,
+): Promise<Answered | null> {
+  const largest: Understood = { ...understood, sort: '-amount' };
+  const wanted = await readWanted(asking, largest, null);
+  if (wanted.returns !== 'rounds') return null;
+  const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: 1 });
+  const { rows } = await raw<LargestRound>`
+    select r.id, r.slug, s.name as startup, r.round, r.amount_usd from fundings r
+      join startups s on s.id = r.startup_id
+    where r.id = any (${ids}::bigint[]) and r.amount_usd is not null`.execute(asking.sql);
+  const [round] = rows;
+  if (!round) return null;
+  const { rows: leads } = await raw<{ name: string; slug: string }>`
+    select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = ${round.id} and fi.is_lead order by i.name`.execute(asking.sql);
+  const of = `${round.startup}${marksText.comma}${sayName(round.round)}${marksText.comma}${abbreviateUsd(round.amount_usd)}`;
+  const href = fundingPath(round.slug);
+  if (leads.length === 0) {
+    const row = { label: of, value: round.amount_usd, records: 1, without: 0, href };
+    return answerUnknown(largest, text.noLead(of), { rows: [row], records_href: href });
+  }
+  const names = nameSome(leads.map(({ name }) => name));
+  return {
+    understood: largest,
+    answer: toAnswer({
+      kind: 'fact',
+      sentence: text.leadsOf(names, of),
+      figure: names,
+      value: names,
+      rows: leads.slice(0, MOST_ROWS).map(({ name, slug }) => ({
+        label: name,
+        value: null,
+        records: null,
+        without: null,
+        href: investorPath(slug),
+      })),
+      records_href: href,
+    }),
+  };
+}
+
+/** More rounds than are looked through. */
+const MOST_ROUNDS = 20_000;
+
+/** "which investor led the most rounds in 2022" */
+export async function rankLeads(asking: Asking, understood: Understood): Promise<Answered | null> {
+  const wanted = await readWanted(asking, understood, null);
+  if (wanted.returns !== 'rounds') return null;
+  const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: MOST_ROUNDS });
+  const { rows } = await raw<{ label: string; slug: string; value: number }>`
+    select i.name as label, i.slug, count(*)::int as value
+    from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = any (${ids}::bigint[]) and fi.is_lead group by i.id
+    order by value desc, label`.execute(asking.sql);
+  const [first] = rows;
+  const subject = saySubject(understood.filters, await listLabels(asking.sql, understood.filters));
+  const how = `${subject.rounds}${subject.when}${subject.others}`;
+  if (!first) return answerUnknown(understood, text.noLead(`${subject.who}${how}`));
+  const own = subject.isAll ? how : `${text.ofWho(subject.who)}${how}`;
+  const said = text.round(first.value);
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'ranking',
+      sentence: sayTied(takeFirst(rows), said, own) ?? text.ledMost(first.label, said, own),
+      figure: first.label,
+      value: first.value,
+      unit: 'count',
+      rows: rows.slice(0, MOST_ROWS).map(({ label, slug, value }) => ({
+        label,
+        value,
+        records: value,
+        without: null,
+        href: investorPath(slug),
+      })),
+      records_href: recordsHref(asking, understood),
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+// Years beside each other: "was 2023 better than 2022 for Kenyan startups".
+import { formatCount } from '../../../base/count.ts';
+import { abbreviateUsd } from '../../../base/money.ts';
+import type { Measure } from '../../../language/question/asked-figures.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
+import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import { drawYears } from './beside.server.ts';
+import { toAnswer } from './contract.ts';
+import { figuresHref, groupBy } from './numbers.server.ts';
+import { saySubject } from './subject.ts';
+
+/** The year with the most first. */
+export async function answerYears(
+  asking: Asking,
+  { years, measure }: { years: readonly string[]; measure: Measure },
+  understood: Understood,
+): Promise<Answered | null> {
+  const { filters } = understood;
+  const groups = await groupBy(asking, filters, measure, 'year');
+  const say = measure === 'rounds' ? formatCount : abbreviateUsd;
+  const rows = [...new Set(years)]
+    .map((year) => {
+      const of = groups.find(({ slug }) => slug === year);
+      const own = [...filters, toFilter('announced_on', 'equals', year)];
+      return {
+        label: year,
+        value: of?.value ?? null,
+        records: of?.records ?? 0,
+        without: of ? of.records - of.counted : 0,
+        href: recordsHref(asking, { ...understood, filters: own }),
+      };
+    })
+    .sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
+  const [first, ...rest] = rows;
+  if (!first || first.value === null || rest.length === 0) return null;
+  const subject = saySubject(filters, await listLabels(asking.sql, filters));
+  const isRounds = measure === 'rounds';
+  const isMedian = measure === 'median';
+  const rounds = isMedian && subject.kind ? '' : subject.rounds;
+  const how = `${rounds} ${text.in(first.label)}${subject.others}`;
+  const figure = isRounds ? text.round(first.value) : abbreviateUsd(first.value);
+  const said = isRounds
+    ? text.rounds(figure, subject.who, how)
+    : isMedian
+      ? text.median(subject.who, subject.kind, figure, how)
+      : text.raised(subject.who, figure, how);
+  const others = rest.map(
+    ({ label, value }) =>
+      `${label}${marksText.colon}${value === null ? text.noneKnown : say(value)}`,
+  );
+  const inYears = toFilter('announced_on', 'between', '');
+  const [from = '', to = ''] = [...years]
+    .sort()
+    .flatMap((year, at, { length }) => (at === 0 || at === length - 1 ? [year] : []));
+  const list = [...filters, { ...inYears, query_1: `${from}-01-01`, query_2: `${to}-12-31` }];
+  return {
+    understood: { ...understood, filters: list, sort: isRounds ? null : '-amount' },
+    answer: toAnswer({
+      kind: 'comparison',
+      sentence: [said, ...others].join(marksText.semicolon),
+      figure,
+      value: first.value,
+      unit: isRounds ? 'count' : 'usd',
+      rows,
+      chart: measure !== 'raised' ? null : drawYears(asking, subject, groups, Number(first.label)),
+      figures_href: figuresHref(list, measure, 'year'),
+      records_href: recordsHref(asking, { ...understood, filters: list }),
+    }),
+  };
+}
