@@ -49,7 +49,7 @@ export async function resolveStartups(transaction: Sql, table: string): Promise<
     )
     select line, "column", value,
       case
-        when others is null then 'no startup of that name, website or slug here: import it with "import startups" first'
+        when others is null then 'no startup of that name, website or slug on record: startups come in first'
         when is_elsewhere then 'no startup of that name in that country, but ' || others
         else 'several startups have that name (' || others || '): a column with the country, website or slug would tell which'
       end as reason
