@@ -96,8 +96,9 @@ export function readMoney(cell: string | undefined, options: MoneyOptions): Read
   if (BOUND.test(folded) || /\+$/.test(folded)) return unreadable('a bound, not an amount');
   if (/^\(.*\)$/.test(folded) || /^[-−–]/.test(folded) || /^[^\d]*[-−]\s*\d/.test(folded))
     return unreadable('an amount cannot be negative');
-  const [, main = folded, beside] =
+  const [, main = folded, written] =
     /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? SAID_TWICE.exec(folded) ?? [];
+  const beside = written && inDigits(written);
   if (beside === undefined) return readOne(folded, options);
   // "5m (KES)" names its currency; "$1.5m (R28m)" says the same twice.
   if (!/\d/.test(beside)) return readOne(`${main.trim()} ${beside.trim()}`, options);
@@ -150,7 +151,8 @@ function readOne(written: string, options: MoneyOptions): Reading<Money> {
   const amount = roundToCents(count * 10 ** Number(power) * (size ?? options.scale ?? 1));
   if (amount === 0) return EMPTY_READING;
   if (amount > LARGEST) return unreadable('larger than any amount of money raised');
-  return { value: { amount, currency } };
+  // Crores and lakhs are those of rupees.
+  return { value: { amount, currency: currency ?? (parts.isIndian ? 'INR' : null) } };
 }
 
 /** What "1,234" and "1.234" mean where no other cell shows it; null where both would do. */

@@ -135,7 +135,8 @@ function notePart(found: FoundPlaces, written: string, isAlone: boolean): void {
 }
 
 /** "Rep. Guinea", "N. Sudan": no city, and the country may be another. */
-const SHORTENED = /\.$|^\p{Letter}{1,2}$|(?<!\p{Letter})(?:du|of|de|do|da)$/u;
+const SHORTENED =
+  /\.$|^\p{Letter}{1,2}$|^(?:new|north|south|east|west|northern|southern|eastern|western|central|nord|sud|est|ouest|norte|sul)$|(?<!\p{Letter})(?:du|of|de|do|da)$/iu;
 
 /** "Lomé-Togo", "Lagos Nigeria": the country stands at the end. */
 function splitCityAndCountry(part: string): { city: string; code: CountryCode } | null {

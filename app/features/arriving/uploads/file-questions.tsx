@@ -137,7 +137,6 @@ function ColumnTable({ kind, columns }: { kind: UploadKind; columns: readonly Up
         {
           key: 'field',
           label: heads.field,
-          isProse: true,
           cell: ({ header, field }, number) => (
             <>
               <input type="hidden" name={`header[${number}]`} value={header} />
