@@ -17,7 +17,10 @@ export function referenceKey(row: ReturnType<RowReader['readReference']>): strin
   return row.startup_slug ?? row.startup_domain ?? lookupKey(row.startup_name ?? '');
 }
 
-/** By slug (old ones too), website, then a unique name in the row's country, if given; "Lula" before "Lüla". */
+/**
+ * By slug (old ones too), website, then a unique name in the row's country, if given. Of "Lula" and
+ * "Lüla" the one that is written so.
+ */
 export async function resolveStartups(transaction: Sql, table: string): Promise<LineProblem[]> {
   await raw`
     update ${raw.table(table)} r set startup_id = coalesce(s.id, h.id, d.id, n.id)
