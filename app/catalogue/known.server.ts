@@ -16,8 +16,6 @@ export interface Known extends KnownNames {
   findState(countryId: number, name: string): number | undefined;
   /** The countries that have a city or state of that name. */
   countriesWith(name: string): ReadonlySet<number>;
-  /** Names of investors with an "and" in them. */
-  joinedNames: readonly string[];
   industries: readonly Industry[];
   findIndustry(word: string): Industry | undefined;
 }

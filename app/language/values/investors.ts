@@ -64,15 +64,19 @@ export function splitInvestors(
 /** Stands for the spaces within "Plug and Play". */
 const HELD = '⌁';
 
+export const holdsOneOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
+
 /** Names on record with an "and" in them are one. */
 function hold(cell: string | undefined, joined: readonly string[]): string | undefined {
-  const folded = cell?.toLowerCase() ?? '';
-  const found = joined.filter((name) => folded.includes(name.toLowerCase()));
-  return found.reduce((text, name) => {
-    const at = text?.toLowerCase().indexOf(name.toLowerCase()) ?? -1;
-    if (at < 0 || !text) return text;
+  if (!cell || !holdsOneOf(cell, joined)) return cell;
+  return joined.reduce((text, name) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
     const to = at + name.length;
-    return text.slice(0, at) + text.slice(at, to).replaceAll(' ', HELD) + text.slice(to);
+    const isWhole = at >= 0 && !/\p{Letter}/u.test((text[at - 1] ?? '') + (text[to] ?? ''));
+    return isWhole
+      ? text.slice(0, at) + text.slice(at, to).replaceAll(' ', HELD) + text.slice(to)
+      : text;
   }, cell);
 }
 
