@@ -40,17 +40,29 @@ const DOUBTFUL = new Map(
 /** "Republic of Kenya", "Royaume du Maroc", "جمهورية مصر العربية", "Jamhuri ya Kenya". */
 const IN_FULL =
   /^(?:the )?(?:(?:federal |federative |united |islamic )*(?:republic|kingdom|state|union)s? of (?:the )?|(?:republique|royaume|union) (?:du |de la |de l'|des |de |d')|(?:republica|reino) (?:do |da |de )|jamhuri ya (?:muungano wa )?|(?:ال)?(?:جمهوري|مملك)[هة] )|(?<=.) (?:العربي|الاسلامي|الاتحادي|الفيدرالي)[هة]$/g;
-/** The two states of the Congo, however shortened: "Rép. Dém. du Congo", "Congo, Dem. Rep.". */
-const CONGO = /congo|kongo|الكونغو/;
-const DEMOCRATIC = /dem|\bd\.? ?r|\brdc\b|kinshasa|ديمقراطي/;
+/** The Democratic Republic, however shortened: "Rép. Dém. du Congo", "Congo, Dem. Rep.". */
+const CONGO = /^(?:congo|kongo|الكونغو)$/;
+const DEMOCRATIC = /^(?:dem|democrati\p{Letter}*|kidemokrasia|dr|drc|rdc|(?:ال)?ديمقراطيه)$/u;
+const OF_STATES =
+  /^(?:congo|kongo|الكونغو|rep|republi\p{Letter}*|جمهوريه|jamhuri|ya|the|of|d[ueao]|la)$/u;
+function isDemocraticCongo(folded: string): boolean {
+  const words = folded
+    .replace(/\bd\.? ?r\.?(?= |$)/, 'dr')
+    .split(/[^\p{Letter}]+/u)
+    .filter(Boolean);
+  return (
+    words.some((word) => CONGO.test(word)) &&
+    words.some((word) => DEMOCRATIC.test(word)) &&
+    words.every((word) => DEMOCRATIC.test(word) || OF_STATES.test(word))
+  );
+}
 
 /** The African country of that name, in full or short. */
 function countryOf(name: string): CountryCode | undefined {
   const code = CODES.get(lookupKey(name));
   if (code) return code;
   const folded = foldLetters(name).replace(/[’ʼ]/g, "'");
-  if (CONGO.test(folded))
-    return DEMOCRATIC.test(folded) ? 'CD' : CODES.get(lookupKey(shortened(folded)));
+  if (isDemocraticCongo(folded)) return 'CD';
   const short = shortened(folded);
   return short === folded ? undefined : CODES.get(lookupKey(short));
 }

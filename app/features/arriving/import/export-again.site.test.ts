@@ -52,7 +52,7 @@ const ROUNDS: Row[] = [
     amount_usd: '130000.25',
     usd_rate: '0.052',
     usd_rate_on: '2023-04-30',
-    investors: "['Plug and Play', 'Mitsui & Co.', 'Acme, Inc.', 'NA Fund', 'Led by Example']",
+    investors: "['Plug and Play', 'Mitsui & Co.', 'Acme, Inc.', 'NA Fund', 'Ledger by Example']",
     lead_investors: 'Norrsken22, LLC;',
     valuation_usd: '9000000',
     valuation_is: 'post',

@@ -2,6 +2,7 @@
 // list in francs CFA and an Arabic one. Each row is read rightly, or has a line among the problems.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureReference } from '../../../../db/seed/load-reference.ts';
 import { fingerprint, importText } from '../../../../test/import.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { formatCsv } from '../../../base/csv.ts';
@@ -10,6 +11,7 @@ import { xlsx } from '../../../base/xlsx.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
+  await ensureReference(site.sql);
 });
 afterAll(() => site.close());
 
@@ -93,7 +95,7 @@ test('what pandas writes: lists, nan, NaT and floats', async () => {
     `0,Kappa Bank,Kenya,seed,1500000.0,2022-03-01 00:00:00,"['Y Combinator', 'Ventures Platform', nan]",['Y Combinator'],"['https://a.example/1', 'https://b.example/2']","['Fintech', 'Banking']"`,
     '1,Lambda Care,Rwanda,grant,50000.0,NaT,[],[],[],[]',
     `2,Mu Farms,Tanzania,debt_financing,nan,2021-11-01 00:00:00,"{'Acumen', 'Kiva'}",None,https://a.example/5,['AgTech']`,
-    `3,Xi Games,South Africa,seed,2.5e5,1583020800000000000,('Naspers Foundry',),,['https://a.example/6'],nan`,
+    `3,Xi Games,South Africa,seed,2.5e5,1583020800000000000,"('Naspers Foundry',)",,['https://a.example/6'],nan`,
   ];
   expect(await importBoth([header, ...rows].join('\n'))).toEqual({
     startups: [],

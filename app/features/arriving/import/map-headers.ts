@@ -147,7 +147,9 @@ function findCompany(
 function holdsNames(rows: ReadonlyArray<readonly string[]>, index: number): boolean {
   const texts = textsOf(rows, index);
   const figures = texts.filter(
-    (text) => !/\p{Letter}/u.test(text) || readMoney(text, { decimals: 'dot' }).value !== null,
+    (text) =>
+      !/\p{Letter}/u.test(text) ||
+      (/\d/.test(text) && readMoney(text, { decimals: 'dot' }).value !== null),
   );
   return figures.length * 2 <= texts.length;
 }
