@@ -84,7 +84,7 @@ const AND_A_HALF =
   /(?<!\p{Letter})(?:and a half|et demie?|e meio|na nusu|ونصف(?: ال\p{Letter}+)?)/u;
 /** Words of languages that write decimals with a comma. */
 const COMMA_WORDS =
-  /(?<!\p{Letter})(?:d[eo]|d'|milliards?|mds|mrds?|mlds?|milh(?:ao|oes)|bilh(?:ao|oes)|mil|f\.? ?cfa|fcfa)(?![\p{Letter}])|(?<!\p{Letter})d'/u;
+  /(?<!\p{Letter})(?:d'|(?:d[eo]|milliards?|mds|mrds?|mlds?|milh(?:ao|oes)|bilh(?:ao|oes)|mil|f\.? ?cfa|fcfa)(?!\p{Letter}))/u;
 
 /** 0 means unknown, as in spreadsheets. Ranges, bounds and ambiguous cells are problems. */
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
