@@ -22,7 +22,7 @@ import {
 import { type DateOrder, readDate, readYear } from '../language/values/date.ts';
 import { readIdentifier } from '../language/values/identifier.ts';
 import { readSentence } from '../language/values/investor-sentence.ts';
-import { readInvestorName, splitInvestors } from '../language/values/investors.ts';
+import { holdsOneOf, readInvestorName, splitInvestors } from '../language/values/investors.ts';
 import {
   MAX_AMOUNT_USD,
   readMoney,
@@ -45,6 +45,8 @@ export type FactValue = string | number | readonly string[];
 
 /** By which references are read. */
 export interface KnownNames {
+  /** Names of investors with an "and" in them. */
+  joinedNames: readonly string[];
   industries: ReadonlyArray<{ name: string; label: string }>;
   findIndustry(word: string): { name: string } | undefined;
   /** States or cities of a country, by its name. */
@@ -90,9 +92,9 @@ const readChoice: Read = (text, { choices = [] }, _, name) =>
 
 /** Each part of a list once, without those that say nothing; one that cannot be read spoils all. */
 const listOf =
-  (read: Read, split: (text: string, field: Parameters<Read>[1]) => string[] = splitList): Read =>
+  (read: Read, split: (text: string, field: Field, about: About) => string[] = splitList): Read =>
   (text, field, about, name) => {
-    const parts = split(text, field);
+    const parts = split(text, field, about);
     if (parts.length === 0) return EMPTY_READING;
     const { min = 1, max = 200 } = field;
     const values = new Set<string>();
@@ -161,10 +163,12 @@ const readName: Read = (text, { refersTo }) => {
   return { value: named.isLead ? `${named.name} (lead)` : named.name };
 };
 
-/** "Acme (with Beta, Delta)" names three investors, as in files. */
-const splitNamesOf = (text: string, { refersTo }: Parameters<Read>[1]): string[] =>
-  refersTo === 'investor' && readSentence(text)
-    ? splitInvestors(text).map(({ name, isLead }) => (isLead ? `${name} (lead)` : name))
+/** "Acme (with Beta, Delta)" names three investors, as in files, and "Plug and Play" one. */
+const splitNamesOf = (text: string, { refersTo }: Field, { known }: About): string[] =>
+  refersTo === 'investor' && (readSentence(text) || holdsOneOf(text, known.joinedNames))
+    ? splitInvestors(text, false, known.joinedNames).map(({ name, isLead }) =>
+        isLead ? `${name} (lead)` : name,
+      )
     : splitNames(text);
 
 export interface Kind {

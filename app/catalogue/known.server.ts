@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { COUNTRIES } from '../base/countries.ts';
 import type { Sql } from '../data/database.ts';
 import type { Tables } from '../data/row-types.ts';
+import industryLexicon from '../language/question/lexicon/industries.json' with { type: 'json' };
 import placeWords from '../language/question/lexicon/places.json' with { type: 'json' };
 import { lookupKey } from '../language/tokens.ts';
 import industryWords from './industry-words.json' with { type: 'json' };
@@ -49,7 +50,18 @@ export async function loadKnown(
     .select(['id', 'kind', 'name', 'slug', 'iso2', 'country_id', 'state_id'])
     .orderBy('id')
     .execute();
-  return knownFrom(industries, places, ownWords);
+  const joined = await sql
+    .selectFrom('investors')
+    .select('name')
+    .where('name', '~', ' (and|&|et|e|na) ')
+    .orderBy('id')
+    .execute();
+  return knownFrom(
+    industries,
+    places,
+    ownWords,
+    joined.map(({ name }) => name),
+  );
 }
 
 export type PlaceRow = Pick<
@@ -61,6 +73,7 @@ export function knownFrom(
   industries: readonly Industry[],
   places: readonly PlaceRow[],
   ownWords: Readonly<Record<string, string>> = {},
+  joinedNames: readonly string[] = [],
 ): Known {
   const byWord = wordsOf(industries, ownWords);
   const countries = new Map(places.flatMap(({ iso2, id }) => (iso2 ? [[iso2, id] as const] : [])));
@@ -81,6 +94,7 @@ export function knownFrom(
     }
   }
   return {
+    joinedNames,
     industries,
     findIndustry: (word) =>
       word.length <= LONGEST_WORD
@@ -107,6 +121,8 @@ function wordsOf(industries: readonly Industry[], ownWords: Readonly<Record<stri
   const byWord = new Map<string, Industry>();
   const add = (word: string, industry: Industry | undefined) =>
     industry && byWord.set(lookupKey(word), industry);
+  for (const [slug, words] of Object.entries(industryLexicon.industries))
+    for (const word of words) add(word, bySlug.get(slug));
   for (const [word, slug] of Object.entries(industryWords)) add(word, bySlug.get(slug));
   for (const industry of industries)
     for (const word of [industry.label, industry.name, industry.slug]) add(word, industry);

@@ -8,6 +8,8 @@ export interface Seat {
   countryId: number;
   city: { id: number; stateId: number | null } | undefined;
   stateId: number | undefined;
+  /** A place inside the country that is named and not known here. */
+  unknown: string | undefined;
 }
 
 /** Cities of these names are as well known outside Africa. */
@@ -37,7 +39,8 @@ export function readSeat(
     city || stateId ? undefined : found.rest.find((name) => known.countriesWith(name).size > 0);
   if (elsewhere !== undefined)
     return { problem: `${elsewhere} is not known in ${sayCountries([settled])}: which is right?` };
-  return { country: settled, countryId, city, stateId };
+  const unknown = city || stateId ? undefined : names[0];
+  return { country: settled, countryId, city, stateId, unknown };
 }
 
 /** "Minna, Niger, Nigeria": Niger is a state there. */

@@ -2,7 +2,7 @@
 import type { CountryCode } from '../../base/countries.ts';
 import { readMoney } from '../values/money.ts';
 import type { DecimalSign } from '../values/number.ts';
-import { isNumberWord, withDigits } from './number-words.ts';
+import { isNumberWord, withDigits } from '../values/number-words.ts';
 
 export interface FoundAmount {
   amount: number;

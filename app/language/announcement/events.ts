@@ -1,9 +1,10 @@
 // What a sentence of Latin letters says happened to which company.
+
+import { isNumberWord } from '../values/number-words.ts';
 import { isCountryWord } from './country-words.ts';
 import { findClosure, findExit } from './endings.ts';
 import { cutAt, eventOf, type FoundEvent, RELATIVE } from './found-event.ts';
 import { listNames, nameRuns, objectName, subjectName } from './names.ts';
-import { isNumberWord } from './number-words.ts';
 import { NOT_RAISED } from './refuse.ts';
 import { formsOf } from './verbs.ts';
 

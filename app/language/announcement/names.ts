@@ -1,8 +1,8 @@
 // Names in running text of Latin letters: "the Lagos-based fintech Kudipay" says Kudipay.
 import { foldAmount } from '../values/currencies.ts';
+import { isNumberWord } from '../values/number-words.ts';
 import { isCityWord, isCountryName, isCountryWord, isWordOfAbroad } from './country-words.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
-import { isNumberWord } from './number-words.ts';
 
 const wordsOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 const REGIONS = wordsOf(descriptors.regions);

@@ -52,7 +52,9 @@ export function splitAmount(written: string): AmountParts | { problem: string } 
       parts.signs.push(sign);
       at += sign.length;
       if (text[at] !== '.' || !/^\.\d/.test(text.slice(at, at + 2))) continue;
-      if (isCode(sign)) return { problem: `"${text}" could be a decimal or not: write a space` };
+      // "UGX.3,500,000" is grouped, so that its dot begins no decimals.
+      if (isCode(sign) && !/^\.\d{1,3}(?:,\d{3})+(?!\d)/.test(text.slice(at)))
+        return { problem: `"${text}" could be a decimal or not: write a space` };
       // "KSh.300": the dot ends an abbreviation.
       if (/\p{Letter}$/u.test(sign)) at += 1;
       continue;
@@ -118,6 +120,8 @@ function addUnits(
 ): AmountParts | { problem: string } {
   if (units.length === 0) return parts;
   const isThousand = PORTUGUESE.test(text);
+  if (units.includes('md') && parts.signs.length === 0)
+    return { problem: '"MD" is a million dinars in Tunisia and a milliard in French: which one?' };
   if (units.includes('mil') && !isThousand)
     return { problem: '"mil" is a million in English and a thousand in Portuguese: which one?' };
   const sizes = units.map((unit) => (unit === 'mil' ? 1_000 : (UNITS.get(unit) ?? 1)));
@@ -135,8 +139,8 @@ function addUnits(
   };
 }
 
-/** Words of a header that are units there: "k" is a thousand, "t" no trillion. */
-const HEADER_UNITS = /^(?:k|m|b|mm|bn|mn|mln|mio|mds?|cr|crores?|lakhs?|.{5,})$/;
+/** Words of a header that are units there: "k" is a thousand; "t" and "md" may be others. */
+const HEADER_UNITS = /^(?:k|m|b|mm|bn|mn|mln|mio|mds|cr|crores?|lakhs?|.{5,})$/;
 const THOUSANDS = /^'?000s?$|^milliers$|^milhares$/;
 
 /** The currency and unit that a word of a header names: "$m", "kes", "millions", "'000". */

@@ -30,8 +30,18 @@ const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
 const WEEKDAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|domingo|juma(?:nne|tano|mosi|pili|tatu)|(?:alhami|iju)(?:si|maa)|ال(?:اثنين|ثلاثاء|اربعاء|خميس|جمع[هة]|سبت|احد))[,،]?\s+/;
 /** Quarters and half-years, which are kept as the year. */
-const PART_OF_YEAR =
-  /^(?:q[1-4]|h[12]|t[1-4]|s[12])[\s\-/']*(\d{4})$|^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$|^(?:(?:[1-4](?:st|nd|rd|th|er|e|o)?|first|second|third|fourth|premier|deuxieme|troisieme|quatrieme|primeiro|segundo|terceiro|quarto) (?:quarter|half|trimestre|semestre)|الربع (?:الاول|الثاني|الثالث|الرابع|الاخير)|النصف (?:الاول|الثاني)|(?:robo|nusu) ya (?:kwanza|pili|tatu|nne)),?(?: (?:of|de|do|du|من|عام|لعام|سنة|ya|mwaka))* (\d{4})$/;
+const PART_OF_YEAR = [
+  /^(?:[qt][1-4]|[hs][12]|[1-4][qt]|[12][hs])[\s\-/']*(\d{4}|\d{2})$/,
+  /^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$/,
+  /^(?:(?:[1-4](?:st|nd|rd|th|er|e|\.?o)?|first|second|third|fourth|premier|deuxieme|troisieme|quatrieme|primeiro|segundo|terceiro|quarto) (?:quarter|half|trimestre|semestre)|الربع (?:الاول|الثاني|الثالث|الرابع|الاخير)|النصف (?:الاول|الثاني)|(?:robo|nusu) ya (?:kwanza|pili|tatu|nne)),?(?: (?:of|de|do|du|من|عام|لعام|سنة|ya|mwaka))* (\d{4})$/,
+];
+/** Months of two words, in the Levant and in what its press writes of Africa. */
+const MONTHS_OF_TWO_WORDS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/كانون الثاني/, 'يناير'],
+  [/تشرين الاول/, 'اكتوبر'],
+  [/تشرين الثاني/, 'نوفمبر'],
+  [/كانون الاول/, 'ديسمبر'],
+];
 /** A longer text is no date, and searching it would take long. */
 const MAX_CHARACTERS = 100;
 
@@ -111,8 +121,8 @@ function readShapes(text: string, order: DateOrder | null): Reading<PartialDate>
   if (monthYear) return toDate(Number(monthYear[2]), monthYear[1], undefined);
   const serial = SPREADSHEET_DAY.exec(text);
   if (serial) return readSpreadsheetDay(Number(serial[1]));
-  const part = PART_OF_YEAR.exec(text);
-  if (part) return toDate(Number(part[1] ?? part[2] ?? part[3]), undefined, undefined);
+  const year = PART_OF_YEAR.map((shape) => shape.exec(text)?.[1]).find(Boolean);
+  if (year) return toDate(fullYear(year), undefined, undefined);
   return readWords(text);
 }
 
@@ -138,17 +148,27 @@ function readNumeric(
       };
 }
 
-const SMALL_WORDS = new Set(['of', 'de', 'le', 'tarehe', 'يوم']);
+const SMALL_WORDS = new Set(
+  'the of in de le en do em dia tarehe mwezi mwaka wa ya يوم شهر عام سنة في من'.split(' '),
+);
 
 function readWords(text: string): Reading<PartialDate> | null {
-  const words = text
-    .replace(/(?<=\d)(?:st|nd|rd|th|er)\b/, '')
+  const plain = MONTHS_OF_TWO_WORDS.reduce(
+    (named, [words, name]) => named.replace(words, name),
+    text,
+  );
+  const words = plain
+    .replace(/(?<=\d)(?:st|nd|rd|th|er|\.?o)\b/, '')
+    .replace(/(?<=\d)(?=\p{Letter})|(?<=\p{Letter})(?=\d)/gu, ' ')
     .split(/[\s,./\-']+/)
     .filter((word) => word && !SMALL_WORDS.has(word));
   const monthIndex = words.findIndex((word) => MONTHS.has(word));
-  if (monthIndex < 0 || words.length < 2 || words.length > 3) return null;
-  const month = String(MONTHS.get(words[monthIndex] ?? ''));
-  const others = words.filter((_, index) => index !== monthIndex);
+  if (monthIndex < 0) return null;
+  const number = MONTHS.get(words[monthIndex] ?? '');
+  const month = String(number);
+  // "شباط/فبراير 2023" says the month twice.
+  const others = words.filter((word) => MONTHS.get(word) !== number);
+  if (others.length < 1 || others.length > 2) return null;
   if (!others.every((word) => /^\d{1,4}$/.test(word))) return null;
   if (others.length === 1) {
     const [year = ''] = others;

@@ -36,6 +36,28 @@ describe('splitInvestors', () => {
     expect(said(cell)).toEqual(names);
   });
 
+  test.each([
+    ['Google, Mitsui & Co.', ['Google', 'Mitsui & Co.']],
+    ['Bamboo, MacKinnon Bennett & Company', ['Bamboo', 'MacKinnon Bennett & Company']],
+    ['Saviu Ventures et business angels', ['Saviu Ventures']],
+    ['Techstars,"Norrsken22, LLC"', ['Techstars', 'Norrsken22, LLC']],
+    ['ومضة كابيتال، فلات6لابز', ['ومضة كابيتال', 'فلات6لابز']],
+    ['checked', []],
+    ['مستثمرون ملائكيون', []],
+  ])('%s', (cell, names) => {
+    expect(said(cell)).toEqual(names);
+  });
+
+  test('names on record with an "and" in them are one', () => {
+    const cell = 'Led by Acme and Plug And Play, with Bolt and Kofi';
+    expect(splitInvestors(cell, false, ['Plug and Play'])).toEqual([
+      { name: 'Acme', isLead: true },
+      { name: 'Plug And Play', isLead: true },
+      { name: 'Bolt', isLead: false },
+      { name: 'Kofi', isLead: false },
+    ]);
+  });
+
   test('a long cell of brackets and quotes takes no long time', () => {
     for (const sign of ["['", '["', '(', 'led by ', ' with ']) said(sign.repeat(20_000));
   });

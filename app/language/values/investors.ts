@@ -11,7 +11,7 @@ const NOTE_BEHIND =
 const SMALL_NOTE = /^(?:[\p{Ll}\d$€£~]|(?:co-?)?lead|.*[,;]\s*(?:co-?)?lead)/u;
 const SAYS_LEAD = /\b(?:co-?)?lead(?:s|er)?\b|chef de file|líder/i;
 const NOBODY =
-  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:(?:other|some|several|many|various|undisclosed|unnamed|unknown|existing|private|local|foreign|new|strategic|individual|business|global|notable|prominent)\s+)*(?:investors?|angels?|angel investors?|business angels?|backers?|participants?|individuals?|funds?)|among others|and more|entre (?:autres|outros)|undisclosed|unknown|various|et al\.?|etc\.?|(?:d')?autres(?: investisseurs)?|investisseurs?(?: privés| existants| non divulgués)?|outros(?: investidores)?|investidores?(?: privados| anjo)?|مستثمرون(?: اخرون| آخرون)?|وآخرون|آخرون|wawekezaji(?: wengine)?|wengine)$/iu;
+  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:(?:other|some|several|many|various|undisclosed|unnamed|unknown|existing|private|local|foreign|new|strategic|individual|business|global|notable|prominent)\s+)*(?:investors?|angels?|angel investors?|business angels?|backers?|participants?|individuals?|funds?)|among others|and more|entre (?:autres|outros)|undisclosed|unknown|various|(?:un)?checked|yes|no|true|false|oui|non|sim|nao|não|نعم|لا|ndiyo|hapana|et al\.?|etc\.?|(?:d')?autres(?: investisseurs)?|investisseurs?(?: privés| existants| non divulgués)?|outros(?: investidores)?|investidores?(?: privados| anjo)?|(?:و)?(?:ال)?مستثمر(?:ون|ين)(?: (?:ال)?(?:[اآ]خر|ملا[ئي]كي|حالي|جدد|محلي|دولي|استراتيجي|أفراد)(?:ون|ين)?)?|وآخرين|آخرين|وآخرون|آخرون|wawekezaji(?: wengine)?|wengine)$/iu;
 
 export interface NamedInvestor {
   name: string;
@@ -23,12 +23,20 @@ export function readInvestorName(text: string): NamedInvestor | null {
   const written = NOTE_BEHIND.exec(text)?.[1] ?? '';
   const note = SMALL_NOTE.test(written) || SAYS_LEAD.test(written) ? written : '';
   const isLead = text.startsWith('*') || LEAD_BEHIND.test(text) || SAYS_LEAD.test(note);
-  const name = (note ? text.replace(NOTE_BEHIND, '') : text)
+  const said = (note ? text.replace(NOTE_BEHIND, '') : text)
     .replace(/^\*\s*/, '')
     .replace(LEAD_BEHIND, '')
     .trim();
+  const name = withoutNobody(said);
   const isSomebody = /[\p{Letter}\p{Number}]/u.test(name) && !NOBODY.test(name);
   return isSomebody ? { name, isLead } : null;
+}
+
+/** "Acme et business angels", "Acme and others": Acme. */
+function withoutNobody(name: string): string {
+  const [, somebody = name, rest = ''] =
+    /^(.+?)\s+(?:and|et|e|&|na|plus|with|avec|com|مع)\s+(.+)$/iu.exec(name) ?? [];
+  return NOBODY.test(rest) ? somebody : name;
 }
 
 const LONGEST_SENTENCE = 2_000;
@@ -36,7 +44,12 @@ const LONGEST_SENTENCE = 2_000;
 const ALSO = /^(?:plus|as well as|along with|and also|including)\s+/i;
 
 /** The investors a cell names. Placeholders such as "undisclosed investors" are nobody. */
-export function splitInvestors(cell: string | undefined, areLeads = false): NamedInvestor[] {
+export function splitInvestors(
+  written: string | undefined,
+  areLeads = false,
+  joined: readonly string[] = [],
+): NamedInvestor[] {
+  const cell = hold(written, joined);
   const isList = readWrittenList(cell ?? '') !== null;
   const parts = isList ? null : readSentence((cell ?? '').slice(0, LONGEST_SENTENCE));
   if (!parts) return splitCell(cell).flatMap((name) => readOne(name, areLeads));
@@ -48,8 +61,28 @@ export function splitInvestors(cell: string | undefined, areLeads = false): Name
   return joinInvestors(all, []);
 }
 
+/** Stands for the spaces within "Plug and Play". */
+const HELD = '⌁';
+
+export const holdsOneOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
+
+/** Names on record with an "and" in them are one. */
+function hold(cell: string | undefined, joined: readonly string[]): string | undefined {
+  if (!cell || !holdsOneOf(cell, joined)) return cell;
+  return joined.reduce((text, name) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    const to = at + name.length;
+    const isWhole = at >= 0 && !/\p{Letter}/u.test((text[at - 1] ?? '') + (text[to] ?? ''));
+    return isWhole
+      ? text.slice(0, at) + text.slice(at, to).replaceAll(' ', HELD) + text.slice(to)
+      : text;
+  }, cell);
+}
+
 function readOne(text: string, isLead: boolean): NamedInvestor[] {
-  const investor = readInvestorName(text.replace(AND, '').replace(ALSO, ''));
+  const plain = text.replace(AND, '').replace(ALSO, '').replaceAll(HELD, ' ');
+  const investor = readInvestorName(plain);
   if (!investor || investor.name.length > LONGEST_INVESTOR || !cleanValue(investor.name)) return [];
   return [{ ...investor, isLead: isLead || investor.isLead }];
 }

@@ -47,6 +47,12 @@ describe('readMoney', () => {
     ['$2.5MM', 2.5e6, 'USD'],
     ['2 MMDT', 2e9, 'TND'],
     ['MMDA 3', 3e9, 'DZD'],
+    ['five million', 5e6, null],
+    ['half a million dollars', 500_000, 'USD'],
+    ['1 million et demi de dollars', 1.5e6, 'USD'],
+    ['$1,500K', 1.5e6, 'USD'],
+    ['6,750 millions d’euros', 6.75e6, 'EUR'],
+    ['600.000 euros', 600_000, 'EUR'],
   ])('%s', (cell, amount, currency) => {
     expect(read(cell)).toEqual({ value: { amount, currency } });
   });
@@ -81,13 +87,16 @@ describe('readMoney', () => {
     '$5M+',
     '-5000',
     '(1,000)',
-    'five million',
     '5 zillion',
     '1,23,4',
     '1.2.3,4',
     'EUR 5 GBP',
     '1.234',
     '$5m and $6m',
+    '$1,234 million',
+    '1.250 millions de dollars',
+    '4,5 MD',
+    '$1.500',
     '=5+5',
     '9'.repeat(30),
   ])('%s is a problem, not a guess', (cell) => {

@@ -2,6 +2,7 @@
 import { type AmountParts, isRange, splitAmount, splitUnits } from './amount-parts.ts';
 import { chooseCurrency, foldAmount } from './currencies.ts';
 import { type DecimalSign, readNumber } from './number.ts';
+import { withDigits } from './number-words.ts';
 import { cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
 
 /** Larger than any round ever raised. */
@@ -73,18 +74,31 @@ const SAID_TWICE =
 /** No round was ever larger, in any currency. */
 const LARGEST = 1e15;
 const NO_AMOUNT = 'not an amount of money';
+/** "Amount not made public", "n'a pas été divulgué", "لم يكشف عن قيمتها". */
+const UNSAID =
+  /(?<!\p{Letter})(?:(?:not|never|non|pas|nao|nem|غير|لم|دون|ha(?:i|ki|ku)\p{Letter}*)(?!\p{Letter}).*(?:disclos|reveal|announc|public|specif|state|shared|communiqu|divulg|devoil|revel|precis|annonc|publi|inform|anunci|especif|معلن|يعلن|اعلان|افصاح|يفصح|يكشف|كشف|محدد|wazi)|(?:undisclosed|unspecified|unrevealed|confiden[tc]ial|confidentiel|secret)(?!\p{Letter}))/u;
+/** "Half a million", "un demi-million", "meio milhão", "نصف مليون", "nusu milioni". */
+const HALF = /(?<!\p{Letter})(?:half an?|half|(?:un )?demi|mei[oa]|نصف|nusu)[ -](?=\p{Letter})/u;
+/** "1 million et demi", "مليون ونصف المليون". */
+const AND_A_HALF =
+  /(?<!\p{Letter})(?:and a half|et demie?|e meio|na nusu|ونصف(?: ال\p{Letter}+)?)/u;
+/** Words of languages that write decimals with a comma. */
+const COMMA_WORDS =
+  /(?<!\p{Letter})(?:d'|(?:d[eo]|milliards?|mds|mrds?|mlds?|milh(?:ao|oes)|bilh(?:ao|oes)|mil|f\.? ?cfa|fcfa)(?!\p{Letter}))/u;
 
 /** 0 means unknown, as in spreadsheets. Ranges, bounds and ambiguous cells are problems. */
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
   if (text.length > MAX_CHARACTERS) return unreadable(NO_AMOUNT);
-  const folded = foldAmount(text).replace(ABOUT, '');
+  const folded = inDigits(foldAmount(text).replace(ABOUT, ''));
+  if (!/\d/.test(folded) && UNSAID.test(folded)) return EMPTY_READING;
   if (BOUND.test(folded) || /\+$/.test(folded)) return unreadable('a bound, not an amount');
   if (/^\(.*\)$/.test(folded) || /^[-−–]/.test(folded) || /^[^\d]*[-−]\s*\d/.test(folded))
     return unreadable('an amount cannot be negative');
-  const [, main = folded, beside] =
+  const [, main = folded, written] =
     /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? SAID_TWICE.exec(folded) ?? [];
+  const beside = written && inDigits(written);
   if (beside === undefined) return readOne(folded, options);
   // "5m (KES)" names its currency; "$1.5m (R28m)" says the same twice.
   if (!/\d/.test(beside)) return readOne(`${main.trim()} ${beside.trim()}`, options);
@@ -92,6 +106,11 @@ export function readMoney(cell: string | undefined, options: MoneyOptions): Read
     readOne(main.trim(), options),
     readOne(beside.trim().replace(ABOUT, ''), options),
   );
+}
+
+/** Numbers in words as digits: "five million", "half a million". */
+function inDigits(text: string): string {
+  return /\d/.test(text) ? text : withDigits(text.replace(HALF, '0.5 '));
 }
 
 function readBoth(one: Reading<Money>, other: Reading<Money>): Reading<Money> {
@@ -105,7 +124,8 @@ function readBoth(one: Reading<Money>, other: Reading<Money>): Reading<Money> {
   return second === 'USD' ? { value: { ...one.value, inDollars: other.value.amount } } : one;
 }
 
-function readOne(text: string, options: MoneyOptions): Reading<Money> {
+function readOne(written: string, options: MoneyOptions): Reading<Money> {
+  const text = written.replace(AND_A_HALF, '');
   const parts = splitAmount(text);
   if ('problem' in parts) return unreadable(parts.problem);
   const { signs, size } = parts;
@@ -116,15 +136,42 @@ function readOne(text: string, options: MoneyOptions): Reading<Money> {
   const besides = named && alone.problem ? [...signs, named.toLowerCase()] : signs;
   const { currency, problem } = chooseCurrency(besides, country, parts.isIndian);
   if (problem) return unreadable(problem);
-  const isBare = size === null;
   const [, mantissa = digits, power = '0'] = /^(.+)e([+-]?\d+)$/.exec(digits) ?? [];
-  const number = readNumber(mantissa, options.decimals, !isBare || power !== '0');
+  const isPower = power !== '0';
+  const number = readNumber(
+    mantissa,
+    options.decimals ?? assumeDecimals(mantissa, isPower, size, text),
+  );
   if (number.problem || number.value === null)
     return unreadable(number.problem ?? NO_AMOUNT, number.toTell);
-  const amount = roundToCents(number.value * 10 ** Number(power) * (size ?? options.scale ?? 1));
+  const isHalfMore = text !== written;
+  if (isHalfMore && (size === null || !Number.isInteger(number.value)))
+    return unreadable(NO_AMOUNT);
+  const count = number.value + (isHalfMore ? 0.5 : 0);
+  const amount = roundToCents(count * 10 ** Number(power) * (size ?? options.scale ?? 1));
   if (amount === 0) return EMPTY_READING;
   if (amount > LARGEST) return unreadable('larger than any amount of money raised');
-  return { value: { amount, currency } };
+  // Crores and lakhs are those of rupees.
+  return { value: { amount, currency: currency ?? (parts.isIndian ? 'INR' : null) } };
+}
+
+/** What "1,234" and "1.234" mean where no other cell shows it; null where both would do. */
+function assumeDecimals(
+  digits: string,
+  isPower: boolean,
+  size: number | null,
+  text: string,
+): DecimalSign | null {
+  const isComma = digits.includes(',');
+  if (isPower) return isComma ? 'comma' : 'dot';
+  if (size !== null && size >= 1e6) {
+    // "6,750 millions d'euros" and "1.234 million", but "1,234 million" is either.
+    const hasCommaWords = COMMA_WORDS.test(text);
+    return isComma === hasCommaWords ? (isComma ? 'comma' : 'dot') : null;
+  }
+  // A comma groups, and so does a dot before zeros and a currency: "600.000 Dhs".
+  if (isComma) return 'dot';
+  return /\.000 ?[^\d.,\s]/.test(text) ? 'comma' : null;
 }
 
 function soleNumber(

@@ -33,10 +33,19 @@ export const AND = /^(?:[Aa]nd|AND|with|et|e|&)\s+/;
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
 
+/** Acme,"Other, LLC": a list as a line of CSV. */
+const QUOTED_ITEM = /(?:^|,)\s*"[^"]+"\s*(?:,|$)/;
+const ITEM = /"((?:[^"]|"")+)"|[^,"]+/g;
+
 /** Splits at semicolons, bars, line breaks; without those at " + " and commas outside brackets. */
 export function splitList(text: string): string[] {
   const list = readWrittenList(text);
   if (list) return list;
+  if (/[،؛]/.test(text)) return splitList(text.replaceAll('،', ',').replaceAll('؛', ';'));
+  if (QUOTED_ITEM.test(text))
+    return [...text.matchAll(ITEM)]
+      .map(([item, inside]) => cleanLine(inside?.replaceAll('""', '"') ?? item))
+      .filter(Boolean);
   const parts = text
     .split(STRONG)
     .map((part) => part.trim())
@@ -53,6 +62,7 @@ const LONGEST_LIST = 20_000;
 export function readWrittenList(text: string): string[] | null {
   const inside = /^\s*[[({](.*)[\])}]\s*$/s.exec(text)?.[1];
   if (inside === undefined || inside.length > LONGEST_LIST) return null;
+  if (inside.trim() === '') return [];
   if (/^\s*["']/.test(inside))
     return [...inside.matchAll(QUOTED)]
       .map(([, double, single]) => cleanLine((double ?? single ?? '').replace(/\\(.)/g, '$1')))
@@ -60,13 +70,19 @@ export function readWrittenList(text: string): string[] | null {
   return /^\s*\[/.test(text) && inside.includes(',') ? splitAtCommas(cleanLine(inside)) : null;
 }
 
+/** "Mitsui & Co.", "Bennett & Company": what belongs to the name before it. */
+const BELONGS =
+  /^(?:co|company|sons?|daughters|partners|associates|brothers|bros|family|friends|advisors|consulting|investments?)\.?(?:,? (?:inc|ltd|llc|llp|limited)\.?)?$/i;
+
 /** As splitList; "A, B and C" are three names, "Sand and Sons" is one. */
 export function splitNames(text: string): string[] {
   const parts = splitList(text);
   if (parts.length < 2 || STRONG.test(text) || /^\s*[[({]/.test(text)) return parts;
   const names = parts.map((part, index) => (index > 0 ? part.replace(AND, '') : part));
   const pair = /^(.{2,}?)\s+(?:and|&|et)\s+(.{2,})$/.exec(names.at(-1) ?? '');
-  return pair ? names.toSpliced(-1, 1, pair[1] ?? '', pair[2] ?? '') : names;
+  return pair && !BELONGS.test(pair[2] ?? '')
+    ? names.toSpliced(-1, 1, pair[1] ?? '', pair[2] ?? '')
+    : names;
 }
 
 function splitAtCommas(text: string): string[] {

@@ -6,12 +6,8 @@ export type DecimalSign = 'dot' | 'comma';
 
 const DECIMAL_SIGNS: Record<DecimalSign, string> = { dot: '.', comma: ',' };
 
-/** `isSmall` is true where a unit follows, so that "1.234 M" cannot mean 1,234 million. */
-export function readNumber(
-  text: string,
-  decimals: DecimalSign | null,
-  isSmall = false,
-): Reading<number> {
+/** Where `decimals` is null, a number such as "1,234" or "1.234" is unreadable. */
+export function readNumber(text: string, decimals: DecimalSign | null): Reading<number> {
   const digits = text.replace(/['’\u00a0\u202f ]/gu, '');
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return toNumber(digits, '');
@@ -37,11 +33,7 @@ export function readNumber(
     return sign === DECIMAL_SIGNS[decimals]
       ? toNumber(before, after)
       : toNumber(before + after, '');
-  // Before a unit it can only be decimal. Otherwise, without evidence, a comma groups.
-  if (isSmall) return toNumber(before, after);
-  return sign === ','
-    ? toNumber(before + after, '')
-    : unreadable('could be 1,234 or 1.234', 'decimals');
+  return unreadable('could be 1,234 or 1.234', 'decimals');
 }
 
 /** Whether decimals follow a dot or a comma, as far as this one cell shows it. */

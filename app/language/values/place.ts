@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
-import { lookupKey } from '../tokens.ts';
+import { foldLetters, lookupKey } from '../tokens.ts';
 import countryNames from './country-names.json' with { type: 'json' };
 import namesAbroad from './country-names-abroad.json' with { type: 'json' };
 import { cellReader, cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
@@ -37,6 +37,38 @@ const DOUBTFUL = new Map(
   ].flatMap(({ names, ...reading }) => names.map((name) => [lookupKey(name), reading] as const)),
 );
 
+/** "Republic of Kenya", "Royaume du Maroc", "جمهورية مصر العربية", "Jamhuri ya Kenya". */
+const IN_FULL =
+  /^(?:the )?(?:(?:federal |federative |united |islamic )*(?:republic|kingdom|state|union)s? of (?:the )?|(?:republique|royaume|union) (?:du |de la |de l'|des |de |d')|(?:republica|reino) (?:do |da |de )|jamhuri ya (?:muungano wa )?|(?:ال)?(?:جمهوري|مملك)[هة] )|(?<=.) (?:العربي|الاسلامي|الاتحادي|الفيدرالي)[هة]$/g;
+/** The Democratic Republic, however shortened: "Rép. Dém. du Congo", "Congo, Dem. Rep.". */
+const CONGO = /^(?:congo|kongo|الكونغو)$/;
+const DEMOCRATIC = /^(?:dem|democrati\p{Letter}*|kidemokrasia|dr|drc|rdc|(?:ال)?ديمقراطيه)$/u;
+const OF_STATES =
+  /^(?:congo|kongo|الكونغو|rep|republi\p{Letter}*|جمهوريه|jamhuri|ya|the|of|d[ueao]|la)$/u;
+function isDemocraticCongo(folded: string): boolean {
+  const words = folded
+    .replace(/\bd\.? ?r\.?(?= |$)/, 'dr')
+    .split(/[^\p{Letter}]+/u)
+    .filter(Boolean);
+  return (
+    words.some((word) => CONGO.test(word)) &&
+    words.some((word) => DEMOCRATIC.test(word)) &&
+    words.every((word) => DEMOCRATIC.test(word) || OF_STATES.test(word))
+  );
+}
+
+/** The African country of that name, in full or short. */
+function countryOf(name: string): CountryCode | undefined {
+  const code = CODES.get(lookupKey(name));
+  if (code) return code;
+  const folded = foldLetters(name).replace(/[’ʼ]/g, "'");
+  if (isDemocraticCongo(folded)) return 'CD';
+  const short = shortened(folded);
+  return short === folded ? undefined : CODES.get(lookupKey(short));
+}
+
+const shortened = (folded: string) => folded.replace(IN_FULL, '').trim();
+
 export interface FoundPlaces {
   /** The African countries that are named, in order. */
   codes: CountryCode[];
@@ -49,7 +81,7 @@ export interface FoundPlaces {
 
 const LONGEST_PLACE = 300;
 const BETWEEN =
-  /[;|/,،؛&+()[\]\n•·–—]|\s-+\s|\s-+|-+\s|(?<!\p{Letter})(?:and|et|e|und|na|y)(?!\p{Letter})|(?<=\s)و(?=\s)|(?<=\s)و(?=\p{Letter}{3})/iu;
+  /[;:|/,،؛&+()[\]\n•·–—]|\s-+\s|\s-+|-+\s|(?<!\p{Letter})(?:and|et|e|und|na|y)(?!\p{Letter})|(?<=\s)و(?=\s)|(?<=\s)و(?=\p{Letter}{3})/iu;
 
 /** Files repeat the same few places over and over. */
 const found = new Map<string, Readonly<FoundPlaces>>();
@@ -65,11 +97,22 @@ export function findPlaces(text: string): Readonly<FoundPlaces> {
   return places;
 }
 
-function splitPlaces(text: string): FoundPlaces {
+/** The flag of Kenya is the letters K and E. */
+const FLAG = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
+const withoutFlags = (text: string): string =>
+  text.replace(FLAG, (flag) => {
+    const letters = Array.from(flag, (sign) =>
+      String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1a5),
+    );
+    return `, ${regionNames.of(letters.join('')) ?? ''} `;
+  });
+
+function splitPlaces(written: string): FoundPlaces {
+  const text = withoutFlags(written);
   const places: FoundPlaces = { codes: [], doubtful: [], rest: [], isAbroad: false };
   if (text.length > LONGEST_PLACE) return places;
   const key = lookupKey(text);
-  const whole = DOUBTFUL.get(key)?.isAlone === false ? undefined : CODES.get(key);
+  const whole = DOUBTFUL.get(key)?.isAlone === false ? undefined : countryOf(text);
   if (whole) return { ...places, codes: [whole] };
   const parts = text
     .split(BETWEEN)
@@ -79,7 +122,12 @@ function splitPlaces(text: string): FoundPlaces {
   return { ...places, codes: [...new Set(places.codes)] };
 }
 
-function notePart(found: FoundPlaces, part: string, isAlone: boolean): void {
+/** "HQ in Nairobi", "Cidade da Praia". */
+const BEFORE_NAME =
+  /^(?:(?:hq|headquarters|headquartered|based|offices?)(?: in| at)?\s+|cidade d[aeo]s? |ville d(?:e |u )|city of )/i;
+
+function notePart(found: FoundPlaces, written: string, isAlone: boolean): void {
+  const part = written.replace(BEFORE_NAME, '');
   const key = lookupKey(part);
   if (key === '') return;
   const doubt = DOUBTFUL.get(key);
@@ -88,15 +136,19 @@ function notePart(found: FoundPlaces, part: string, isAlone: boolean): void {
     found.doubtful.push({ word: part, code: doubt.code, other: doubt.other });
     return;
   }
-  const code = CODES.get(key);
+  const code = countryOf(part);
   if (code) found.codes.push(code);
   else if (WORLD.has(key)) found.isAbroad = true;
   else {
     const split = splitCityAndCountry(part);
-    found.rest.push(split?.city ?? part);
+    found.rest.push(split?.city ?? part, ...(part === written ? [] : [written]));
     if (split) found.codes.push(split.code);
   }
 }
+
+/** "Rep. Guinea", "N. Sudan": no city, and the country may be another. */
+const SHORTENED =
+  /\.$|^\p{Letter}{1,2}$|^(?:new|north|south|east|west|northern|southern|eastern|western|central|nord|sud|est|ouest|norte|sul)$|(?<!\p{Letter})(?:du|of|de|do|da)$/iu;
 
 /** "Lomé-Togo", "Lagos Nigeria": the country stands at the end. */
 function splitCityAndCountry(part: string): { city: string; code: CountryCode } | null {
@@ -104,7 +156,8 @@ function splitCityAndCountry(part: string): { city: string; code: CountryCode } 
   for (let at = 1; at < words.length && at <= 6; at++) {
     const code = CODES.get(lookupKey(words.slice(at).join(' ')));
     const isName = (words[at]?.length ?? 0) > 3 || at < words.length - 1;
-    if (code && isName) return { city: words.slice(0, at).join(' '), code };
+    const city = words.slice(0, at).join(' ');
+    if (code && isName && !SHORTENED.test(city)) return { city, code };
   }
   return null;
 }

@@ -65,11 +65,13 @@ export function cleanRound(cells: FieldCells, context: CleanContext) {
 }
 
 function readInvestors(row: RowReader, field: string, areLeads: boolean): NamedInvestor[] {
-  return splitInvestors(row.raw(field), areLeads).filter(({ name }) => {
-    const isName = !readsAsSentence(name);
-    if (!isName) row.report(field, 'a sentence, no name of an investor', 'cell', name);
-    return isName;
-  });
+  return splitInvestors(row.raw(field), areLeads, row.context.known.joinedNames).filter(
+    ({ name }) => {
+      const isName = !readsAsSentence(name);
+      if (!isName) row.report(field, 'a sentence, no name of an investor', 'cell', name);
+      return isName;
+    },
+  );
 }
 
 export type CleanRound = CleanRow<typeof cleanRound>;

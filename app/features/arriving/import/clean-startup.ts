@@ -54,8 +54,12 @@ function placeSeat(row: RowReader, domain: string | null) {
   // A city may be called as another state, or as one that no source names.
   const locatedState = cityName ? undefined : seat.stateId;
   const state = stateName ? known.findState(seat.countryId, stateName) : locatedState;
-  if (cityName && !city)
-    row.report('city', 'not a city known here in that country', 'cell', cityName);
+  const unknown = cityName && !city ? cityName : seat.unknown;
+  const column = ['city', 'location', 'country'].find((name) =>
+    row.text(name).includes(unknown ?? ''),
+  );
+  if (unknown && column)
+    row.report(column, 'not a city known here in that country', 'cell', unknown);
   if (stateName && !state) row.report('state', 'not a state known here in that country', 'cell');
   return {
     country_id: seat.countryId,

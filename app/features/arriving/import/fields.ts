@@ -6,6 +6,7 @@ import { INVESTOR } from '../../../catalogue/investor.ts';
 import { ROUND } from '../../../catalogue/round.ts';
 import { STARTUP } from '../../../catalogue/startup.ts';
 import { columnTypes } from '../../../catalogue/write-columns.server.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import type { ImportKind } from './contract.ts';
 import requiredFields from './required-fields.json' with { type: 'json' };
 
@@ -15,10 +16,15 @@ type Headers = Readonly<Record<string, readonly string[]>>;
 /** A kind's own words for its sources come before those of all kinds. */
 const withSources = (own: Headers): Headers => ({ ...own, ...words.about_sources, ...own });
 
-/** With the fields that the catalogue has and nobody calls otherwise. */
+/** With the labels that our lists have as headers. */
 const withAll = (fields: Fields, own: Headers): Headers => ({
   ...own,
-  ...Object.fromEntries(fieldsFor(fields, 'import').map(([name]) => [name, own[name] ?? []])),
+  ...Object.fromEntries(
+    fieldsFor(fields, 'import').map(([name, { label }]) => [
+      name,
+      [...(own[name] ?? []), lookupKey(label)],
+    ]),
+  ),
 });
 
 const { slug: roundSlug, ...roundWords } = words.rounds;

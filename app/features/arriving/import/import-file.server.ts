@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { type Batch, cleanBatches, type Kind } from './clean-batches.server.ts';
 import { cleanInvestor } from './clean-investor.ts';
@@ -8,7 +9,7 @@ import { cleanStartup } from './clean-startup.ts';
 import type { ImportKind } from './contract.ts';
 import { beginRun, endRun } from './follow-import.server.ts';
 import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
-import { findNearDuplicates } from './near-duplicates.server.ts';
+import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
 import { ImportReport, type OnProblem } from './report.server.ts';
 import type { CleanContext } from './row-reader.ts';
 import { prepareTables, toStaged, type Writer, writeBatch } from './staging.server.ts';
@@ -78,12 +79,27 @@ export async function importFile(
       const rows = created + updated + unchanged + rejected;
       options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
     });
-  if (run) await writeAll((work) => sql.transaction().execute(work));
-  else if (within) await writeAll((work) => work(within));
-  else await inDryRun(sql, (transaction) => writeAll((work) => work(transaction)));
-  const loadedAt = performance.now();
-  const nearDuplicates =
-    kind === 'startups' && run ? await findNearDuplicates(sql, run.startedAt) : [];
+  let loadedAt = startedAt;
+  let nearDuplicates: NearDuplicate[] = [];
+  const load = async (
+    asked: Sql,
+    since: Date | null,
+    inTransaction: (work: Work) => Promise<void>,
+  ) => {
+    await writeAll(inTransaction);
+    loadedAt = performance.now();
+    if (kind === 'startups' && since) nearDuplicates = await findNearDuplicates(asked, since);
+  };
+  if (run) await load(sql, run.startedAt, (work) => sql.transaction().execute(work));
+  else if (within) await load(within, null, (work) => work(within));
+  else {
+    await inDryRun(sql, async (transaction) => {
+      const begun = await raw<{ at: Date }>`select now() as at`.execute(transaction);
+      await load(transaction, begun.rows[0]?.at ?? null, (work) => work(transaction));
+    });
+    // A server does so by itself: what was taken back would go on taking up room.
+    if (connection.kind === 'embedded') await raw`vacuum`.execute(sql);
+  }
   const comparedAt = performance.now();
   if (run) {
     await endRun(sql, kind, run, report.counts, (rows, all) =>

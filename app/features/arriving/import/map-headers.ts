@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
 import { lookupKey } from '../../../language/tokens.ts';
+import { findSharedHost, readWebAddress } from '../../../language/values/address.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { cleanCell, cleanValue } from '../../../language/values/reading.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
@@ -69,13 +70,17 @@ export function mapHeaders(
           nameless.add(headers[index] ?? '');
           continue;
         }
-        columnOf.set(field, index);
-        taken.add(index);
+        // "Link" is the home page in one file and the article in another.
+        const isEither = field === 'website' && fields.source_url?.includes(synonym);
+        if (isEither && !holdsHomePages(rows, index)) continue;
+        const chosen = field === NAME_FIELDS[kind] ? findCompany(kind, keys, index, rows) : index;
+        columnOf.set(field, chosen);
+        taken.add(chosen);
         break;
       }
     }
   }
-  sources.push(...takeSources(headers, fields.source_url ?? [], columnOf, taken));
+  sources.push(...takeSources(headers, fields, rows, columnOf, taken));
   const ignored = headers.filter(
     (header, index) => !taken.has(index) && !OWN.test(header) && cleanCell(header) !== '',
   );
@@ -85,7 +90,8 @@ export function mapHeaders(
 /** "Source", "Link 2", "Source_URLs": whatever else holds addresses of sources. */
 function takeSources(
   headers: readonly string[],
-  synonyms: readonly string[],
+  { source_url: synonyms = [], website = [] }: (typeof FIELDS)[ImportKind],
+  rows: ReadonlyArray<readonly string[]>,
   columnOf: Map<string, number>,
   taken: Set<number>,
 ): number[] {
@@ -94,6 +100,7 @@ function takeSources(
     const key = lookupKey(header).replace(/\d+$/, '');
     const isSource = [key, key.replace(/s$/, '')].some((one) => synonyms.includes(one));
     if (taken.has(index) || key === '' || !isSource) return;
+    if (website.includes(key) && holdsHomePages(rows, index)) return;
     taken.add(index);
     if (columnOf.has('source_url')) found.push(index);
     else columnOf.set('source_url', index);
@@ -101,11 +108,48 @@ function takeSources(
   return found;
 }
 
+const textsOf = (rows: ReadonlyArray<readonly string[]>, index: number): string[] =>
+  rows.map((cells) => cleanValue(cells[index])).filter(Boolean);
+
+/** True when most of a column's addresses are those of a site, or of a page at a social network. */
+function holdsHomePages(rows: ReadonlyArray<readonly string[]>, index: number): boolean {
+  const addresses = textsOf(rows, index).flatMap((text) => readWebAddress(text) ?? []);
+  const homes = addresses.filter(
+    (address) => new URL(address).pathname === '/' || findSharedHost(address) !== null,
+  );
+  return homes.length * 2 >= addresses.length;
+}
+
+/** Words for a name that may be that of a record: "Acme - Seed" beside the company "Acme". */
+const TITLES = new Set(['name', 'nom', 'nome', 'nombre', 'title', 'displayname', 'الاسم']);
+
+/** The column of companies, where that of names holds another name than theirs. */
+function findCompany(
+  kind: ImportKind,
+  keys: readonly string[],
+  index: number,
+  rows: ReadonlyArray<readonly string[]>,
+): number {
+  if (kind !== 'startups' || !TITLES.has(keys[index] ?? '')) return index;
+  const words = FIELDS.startups.name?.filter((word) => !TITLES.has(word)) ?? [];
+  const company = keys.findIndex((key) => words.includes(key));
+  if (company < 0 || !holdsNames(rows, company)) return index;
+  const both = rows.flatMap((cells): [string, string][] => {
+    const [name, other] = [cleanValue(cells[index]), cleanValue(cells[company])];
+    return name && other ? [[lookupKey(name), lookupKey(other)]] : [];
+  });
+  // "Kuda" beside the legal name "Kuda Technologies Ltd" is the name; "Kuda - Series A" is none.
+  const names = both.filter(([name, other]) => other.startsWith(name));
+  return names.length * 2 >= both.length ? index : company;
+}
+
 /** False when most of a column's cells are numbers or amounts of money. */
 function holdsNames(rows: ReadonlyArray<readonly string[]>, index: number): boolean {
-  const texts = rows.map((cells) => cleanValue(cells[index])).filter(Boolean);
+  const texts = textsOf(rows, index);
   const figures = texts.filter(
-    (text) => !/\p{Letter}/u.test(text) || readMoney(text, { decimals: 'dot' }).value !== null,
+    (text) =>
+      !/\p{Letter}/u.test(text) ||
+      (/\d/.test(text) && readMoney(text, { decimals: 'dot' }).value !== null),
   );
   return figures.length * 2 <= texts.length;
 }

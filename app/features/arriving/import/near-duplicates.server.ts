@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 
-interface NearDuplicate {
+export interface NearDuplicate {
   new_slug: string;
   new_name: string;
   new_website: string | null;

@@ -17,7 +17,10 @@ export function referenceKey(row: ReturnType<RowReader['readReference']>): strin
   return row.startup_slug ?? row.startup_domain ?? lookupKey(row.startup_name ?? '');
 }
 
-/** By slug (old ones too), website, then a unique name in the row's country, if given. */
+/**
+ * By slug (old ones too), website, then a unique name in the row's country, if given. Of "Lula" and
+ * "Lüla" the one that is written so.
+ */
 export async function resolveStartups(transaction: Sql, table: string): Promise<LineProblem[]> {
   await raw`
     update ${raw.table(table)} r set startup_id = coalesce(s.id, h.id, d.id, n.id)
@@ -26,13 +29,14 @@ export async function resolveStartups(transaction: Sql, table: string): Promise<
       left join lateral (select entity_id as id from slug_history where kind = 'startup' and old_slug = o.startup_slug limit 1) h on s.id is null
       left join lateral (select id from startups where domain = o.startup_domain and not is_fictional limit 1) d on coalesce(s.id, h.id) is null
       left join lateral (
-        select min(id) as id from (
-          select id from startups where fold_name(name) = fold_name(o.startup_name) and (o.country_id is null or country_id = o.country_id)
+        select coalesce(case when min(id) = max(id) then min(id) end,
+          case when min(id) filter (where is_exact) = max(id) filter (where is_exact) then min(id) filter (where is_exact) end) as id from (
+          select id, lower(name) = lower(o.startup_name) as is_exact from startups
+          where fold_name(name) = fold_name(o.startup_name) and (o.country_id is null or country_id = o.country_id)
           union
-          select s.id from startup_names other join startups s on s.id = other.startup_id
-          where fold_name(other.name) = fold_name(o.startup_name) and (o.country_id is null or s.country_id = o.country_id)
-          limit 2) named
-        having count(*) = 1) n on coalesce(s.id, h.id, d.id) is null
+          select s.id, lower(other.name) = lower(o.startup_name) from startup_names other join startups s on s.id = other.startup_id
+          where fold_name(other.name) = fold_name(o.startup_name) and (o.country_id is null or s.country_id = o.country_id)) named
+        ) n on coalesce(s.id, h.id, d.id) is null
     where o.ctid = r.ctid and r.startup_id is null`.execute(transaction);
   const { rows } = await raw<LineProblem>`
     with wrong as (
@@ -40,15 +44,16 @@ export async function resolveStartups(transaction: Sql, table: string): Promise<
         (select string_agg(s.slug || ' in ' || p.name, ', ' order by s.slug)
           from (select id, slug, country_id from startups where fold_name(name) = fold_name(r.startup_name) order by slug limit 5) s
             join places p on p.id = s.country_id) as others,
-        r.country_id is not null as has_country
+        r.country_id is not null and not exists (select from startups s
+          where fold_name(s.name) = fold_name(r.startup_name) and s.country_id = r.country_id) as is_elsewhere
       from ${raw.table(table)} r where r.startup_id is null
     ), marked as (
       update ${raw.table(table)} r set is_refused = true from wrong where wrong.line = r.line
     )
     select line, "column", value,
       case
-        when others is null then 'no startup of that name, website or slug here: import it with "import startups" first'
-        when has_country then 'no startup of that name in that country, but ' || others
+        when others is null then 'no startup of that name, website or slug on record: startups come in first'
+        when is_elsewhere then 'no startup of that name in that country, but ' || others
         else 'several startups have that name (' || others || '): a column with the country, website or slug would tell which'
       end as reason
     from wrong order by line`.execute(transaction);

@@ -143,6 +143,8 @@ export class RowReader {
   private readAddresses() {
     const addresses = new Set<string>();
     const outlets = new Set<string>();
+    // "TechCabal.com": the outlet where an address of its article stands beside it.
+    const hosts = new Map<string, string>();
     const text = this.raw('source_url') ?? '';
     const pieces = readWrittenList(text) ?? text.split(/[;|\n\r]+|,\s*(?=https?:)/);
     for (const piece of pieces) {
@@ -151,12 +153,19 @@ export class RowReader {
         word,
         address: /[./]/.test(word) ? readBracketed(word) : null,
       }));
-      for (const { address } of read) if (address) addresses.add(address);
+      for (const { word, address } of read) {
+        if (address && /[:/]/.test(word)) addresses.add(address);
+        else if (address) hosts.set(word, address);
+      }
       const others = read.filter(({ address }) => !address).map(({ word }) => word);
       const outlet = others.join(' ');
       if (outlet.length > LONGEST_NAME || /:\/\/|^www\./i.test(outlet))
         this.report('source_url', 'not a web address, nor the name of a publisher', 'cell', outlet);
       else if (/\p{Letter}/u.test(outlet)) outlets.add(outlet);
+    }
+    for (const [word, address] of hosts) {
+      if (addresses.size === 0) addresses.add(address);
+      else outlets.add(word);
     }
     return { addresses: [...addresses], outlets: [...outlets] };
   }

@@ -21,6 +21,12 @@ test.each([
   [{ startups: '["flutterwave","paystack"]' }, { startups: ['flutterwave', 'paystack'] }],
   [{ startups: 'flutterwave, paystack' }, { startups: ['flutterwave', 'paystack'] }],
   [{ startups: 'flutterwave' }, { startups: ['flutterwave'] }],
+  [{ page: '', full: 'null', place: ' ' }, {}],
+  [{ place: 2023 }, { place: '2023' }],
+  [{ place: ['Kenya'] }, { place: 'Kenya' }],
+  [{ full: 'True' }, { full: true }],
+  // Not to be left out.
+  [{ startups: '' }, { startups: [''] }],
   // What is no such thing is left for the schema to refuse.
   [
     { page: 'two', full: 'maybe', place: '2', unknown: 'x' },

@@ -1,26 +1,41 @@
-// Arguments as clients send them: null for what is left out, numbers, lists and flags as text.
+// Arguments as clients send them: null, "" or "null" for what is left out, numbers, lists and flags
+// as text, text as numbers and lists of one.
 import type { z } from 'zod';
 
 /** What a tool takes, from what was sent; what cannot be read stays as it is and is refused. */
 export function readArguments(shape: z.ZodRawShape, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};
-  const given = Object.entries(sent).filter(([, value]) => value !== null);
+  const given = Object.entries(sent).filter(([name, value]) => !isLeftOut(shape[name], value));
   return Object.fromEntries(given.map(([name, value]) => [name, readAs(shape[name], value)]));
 }
 
+/** What a tool cannot do without says by itself that it is empty. */
+function isLeftOut(schema: z.core.$ZodType | undefined, value: unknown): boolean {
+  if (value === null) return true;
+  const isOptional = schema?._zod.optin !== undefined;
+  return isOptional && typeof value === 'string' && /^\s*(?:null|undefined|none)?\s*$/i.test(value);
+}
+
 function readAs(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  const type = schema && typeOf(schema);
+  if (type === 'string' || type === 'enum') return readText(value);
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  switch (schema && typeOf(schema)) {
+  switch (type) {
     case 'number':
       return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : value;
     case 'boolean':
-      return text === 'true' || (text === 'false' ? false : value);
+      return /^true$/i.test(text) || (/^false$/i.test(text) ? false : value);
     case 'array':
       return readList(text) ?? text.split(',').map((one) => one.trim());
     default:
       return value;
   }
+}
+
+function readText(value: unknown): unknown {
+  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return typeof one === 'number' ? String(one) : one;
 }
 
 /** Of the schema within what makes it optional. */

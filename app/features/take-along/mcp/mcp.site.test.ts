@@ -215,6 +215,32 @@ describe.each([
     expect(isError).toBe(true);
   });
 
+  test('every tool takes null and "" for what is left out, and all as text', async () => {
+    const { tools } = await client.listTools();
+    const { rounds } = await ask('startup', { startup: 'flutterwave' });
+    const calls: typeof CALLS = { ...CALLS, round: { round: rounds[0].slug } };
+    for (const { name, inputSchema } of tools) {
+      const given = calls[name] ?? {};
+      const answer = await call(name, given);
+      const names = Object.keys(inputSchema.properties ?? {});
+      const filledWith = (value: unknown) =>
+        Object.fromEntries(names.map((one) => [one, given[one] ?? value]));
+      const asText = Object.entries({ ...given, full: false }).map(([one, value]) => [
+        one,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+      for (const sent of [filledWith(null), filledWith(''), Object.fromEntries(asText)])
+        expect(await call(name, sent), `${name} ${JSON.stringify(sent)}`).toEqual(answer);
+      for (const needed of inputSchema.required ?? []) {
+        const refused = await call(name, { ...given, [needed]: null });
+        expect(refused, `${name} without ${needed}`).toMatchObject({
+          isError: true,
+          text: expect.stringContaining(needed),
+        });
+      }
+    }
+  });
+
   test('null is left out, and numbers and lists may be text', async () => {
     const nulls = await ask('search', { question: 'fintechs in Kenya', page: null, full: null });
     expect(nulls).toEqual(await ask('search', { question: 'fintechs in Kenya' }));

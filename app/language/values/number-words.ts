@@ -1,5 +1,5 @@
-// Numbers in words of four languages: "twenty-two", "quatre-vingt-dix", "اثنين وعشرين".
-import { foldAmount } from '../values/currencies.ts';
+// Numbers in words of five languages: "twenty-two", "quatre-vingt-dix", "اثنين وعشرين".
+import { foldAmount } from './currencies.ts';
 import numberWords from './number-words.json' with { type: 'json' };
 
 const VALUES = new Map(
@@ -8,7 +8,7 @@ const VALUES = new Map(
   ),
 );
 /** Between the parts of a number. */
-const AND = new Set(['and', 'et', 'e']);
+const AND = new Set(['and', 'et', 'e', 'na']);
 
 /** Of a word, "vingt-deux" or "وعشرين" too: the parts that are numbers, or null. */
 function partsOf(word: string): number[] | null {
