@@ -28,7 +28,7 @@ text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b1
 .name{font-weight:700}.end{text-anchor:end}
 .figure{fill:#b4491f}.quiet{fill:#4f4b43}.small{fill:#6a655a}
 .k{color:#6f7fab}.c1{color:#2342b8}.c2{color:#b4491f}.c3{color:#13745f}.c4{color:#b87b00}.c5{color:#682258}.c6{color:#228bdb}
-.chart-bar{fill:currentColor}.chart-grid{fill:none;stroke:#dcd7cb}.chart-base{fill:none;stroke:#857f72}
+.chart-bar{fill:currentColor}.chart-grid{fill:none;stroke:#dcd7cb}.chart-base{fill:none;stroke:#857f72}.chart-leader{stroke:#b4491f}
 .chart-hatch,.chart-running{stroke:currentColor}.chart-line{fill:none;stroke:currentColor;stroke-width:2}
 .chart-dots{stroke-width:6;stroke-linecap:round}
 .chart-ticks text,.chart-labels text,.chart-values text,.chart-names text,.chart-amounts text,.chart-ends text{font-size:11px}

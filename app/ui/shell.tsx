@@ -131,6 +131,7 @@ function SearchBox({ query }: { query?: string }) {
           aria-label={shellText.searchLabel}
           autoComplete="off"
           maxLength={200}
+          dir="auto"
           data-search-box=""
         />
         <span className="search-key" aria-hidden="true">

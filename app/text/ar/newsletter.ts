@@ -141,7 +141,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'الجولات حسب المستثمر المشارك، آخر اثني عشر شهرًا كاملًا',
       series: 'الجولات',
       say: (investor, rounds, isTied) =>
-        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملًا: ${round.say(rounds)}، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
+        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملًا: ${round.say(rounds)}\u200f، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
     },
   },
 

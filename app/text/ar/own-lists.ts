@@ -78,8 +78,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   statusToSet: 'الحالة المطلوبة',
   compare: 'مقارنة',
   csv: 'CSV',
-  csvRows: (rows) => `CSV، ${row.say(rows)}`,
-  xlsxRows: (rows) => `XLSX، ${row.say(rows)}`,
+  csvRows: (rows) => `CSV\u200f، ${row.say(rows)}`,
+  xlsxRows: (rows) => `XLSX\u200f، ${row.say(rows)}`,
   xlsx: 'XLSX',
   remove: 'إزالة',
   removeAsk: (rows) =>

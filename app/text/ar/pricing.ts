@@ -197,7 +197,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     title: 'دفعة تجريبية',
     cardTitle: 'بطاقة تجريبية',
     what: 'تجربة: تحل هذه الصفحة محل صفحة مزود الدفع. بلا بطاقة ولا تنتقل فيها أموال.',
-    order: (plan, price) => `${plan}، ${price}`,
+    order: (plan, price) => `${plan}\u200f، ${price}`,
     approve: 'قبول',
     decline: 'رفض',
     back: 'العودة دون دفع',
