@@ -218,8 +218,10 @@ function ChoiceForm({ by, choice, sort, groups }: Ranking) {
           options={groups.industries.map(toOption)}
           defaultValue={choice.industry}
         />
+        <Button type="submit" large>
+          {text.show}
+        </Button>
       </div>
-      <Button type="submit">{text.show}</Button>
     </form>
   );
 }
