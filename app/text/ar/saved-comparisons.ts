@@ -26,7 +26,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   empty: 'لا توجد مقارنات محفوظة بعد',
   emptyWhy: 'ضع شركتين ناشئتين أو أكثر جنبًا إلى جنب، ثم اختر «حفظ».',
   start: 'مقارنة الشركات الناشئة',
-  more: (count) => `+${count}`,
+  more: (count) => `\u200e+${count}`,
   goneCount: (count) => `${count} لم تعد مدرجة`,
   gone: (slugs) => `لم تعد مدرجة، واستُبعدت: ${slugs.join('، ')}.`,
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
