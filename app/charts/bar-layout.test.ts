@@ -10,7 +10,7 @@ import {
 } from '../../test/chart-samples.ts';
 import { layOutBars } from './bar-layout.ts';
 import { readChart, withYearGaps } from './chart-reading.ts';
-import { type Paper, smallPaper, widePaper } from './text-width.ts';
+import { type Paper, smallPaper, textWidth, widePaper } from './text-width.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 
@@ -171,6 +171,9 @@ test('the label of the headline rises over a higher bar beside it, and its label
   expect([largest?.text, named?.text]).toEqual(['$938.0M', '$831.0M']);
   expect(named?.y).toBeLessThan((largest?.y ?? 0) - smallPaper.fontSize);
   expect(named?.y).toBeGreaterThanOrEqual(smallPaper.fontSize);
+  expect(leader && leader.x - (largest?.x ?? 0)).toBeGreaterThan(
+    textWidth(largest?.text ?? '', smallPaper.fontSize) / 2,
+  );
   const bar = bars.find(({ row }) => row === 13);
   expect(leader && leader.y + leader.length).toBeCloseTo((bar?.y ?? 0) - 2);
 });

@@ -35,6 +35,10 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const thickness = Math.min(WIDEST_BAR, barWidth(band));
 
   const values = barValues(stacks, axis, unit, band, paper, namedRow);
+  /** How far a label moves out of the way of the leader. */
+  const asideOf = (rows: number, text: string) =>
+    Math.sign(rows) *
+    Math.max(0, textWidth(text, fontSize) / 2 + LEADER_GAP - Math.abs(rows) * band);
   const plotTop = Math.max(values.roomAbove, Math.ceil(fontSize / 2) + 3);
   const plotBottom = plotTop + paper.plotHeight;
   const place = placeOn(axis, plotBottom, plotTop);
@@ -70,7 +74,8 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
       const lift = row === namedRow ? values.lift : 0;
       const above = place(stack.high) - VALUE_DISTANCE - lift;
       const y = isBelow(stack) ? place(stack.low) + fontSize : above;
-      const label = keepOnPaper({ x: rowCentres[row] ?? 0, y, text }, paper);
+      const x = (rowCentres[row] ?? 0) + (values.lift > 0 ? asideOf(row - namedRow, text) : 0);
+      const label = keepOnPaper({ x, y, text }, paper);
       return [{ ...label, isNamed: row === namedRow }];
     }),
     /** From a lifted label down to its bar. */
@@ -131,6 +136,7 @@ function cutNames(
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
 const VALUE_DISTANCE = 5;
+const LEADER_GAP = 4;
 /** Share of a band from the middle of a bar to its side. */
 const HALF_BAR = 0.4;
 
