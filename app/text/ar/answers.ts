@@ -31,7 +31,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   with: (name) => `في جولات بمشاركة ${name}`,
   ledBy: (name) => `في جولات بقيادة ${name}`,
 
-  raised: (who, figure, how) => `جمعت ${who} ${figure}${how}`,
+  raised: (who, figure, how) => `جمعت ${who}\u200f ${figure}${how}`,
   disclosed: (known, all) => `، معلنة في ${formatCount(known)} من أصل ${round.of(all)}`,
   noAmount: (who, how, all) =>
     all === 0
@@ -50,7 +50,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} من أصل ${formatCount(whole)}${what}`,
   shareOfMoney: (figure, part, whole, who, how) =>
-    `جمعت ${who} ${figure} من التمويل المسجل${how}: ${part} من أصل ${whole}`,
+    `جمعت ${who}\u200f ${figure} من التمويل المسجل${how}: ${part} من أصل ${whole}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>
@@ -72,9 +72,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${isLeast ? 'الأصغر' : 'الأكبر'} ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${isOldest ? 'الأقدم' : 'الأحدث'} ${name}، تأسست في ${year}`,
-  versus: (first, figure, rest, how) => `${first} ${figure}${how}\u200f، ${rest}`,
-  versusCount: (first, figure, rest) => `${first} ${figure}\u200f، ${rest}`,
-  other: (label, figure) => `${label} ${figure}`,
+  versus: (first, figure, rest, how) => `${first}\u200f ${figure}${how}\u200f، ${rest}`,
+  versusCount: (first, figure, rest) => `${first}\u200f ${figure}\u200f، ${rest}`,
+  other: (label, figure) => `${label}\u200f ${figure}`,
   noneKnown: 'لا مبلغ معروفًا',
   and: (parts) => formatList(parts),
 
@@ -101,7 +101,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       : `${percent > 0 ? 'أكثر' : 'أقل'} من ${before} بنسبة ${formatCount(Math.abs(percent))}%`,
   times: (times, before) => `ما يعادل ${times} ضعف ${before}`,
   others: (publisher, figure, counts) =>
-    `أحصت ${publisher} ${figure}${counts ? `: ${counts}` : ''}`,
+    `أحصت ${publisher}\u200f ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds: 'المجاميع لكامل الجولات التي شارك فيها المستثمر، لا لأمواله وحدها',
   byYear: (who) => `التمويل سنة بسنة: ${who}`,
   sumOf: 'التمويل',

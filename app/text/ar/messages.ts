@@ -111,7 +111,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   fullWhy: 'احذف تنبيهًا لمتابعة قائمة أخرى. أما خلاصات القوائم فمجانية وبلا حد.',
   full: (running, limit, offer) =>
     `تتابع ${running} من ${limit} من القوائم. ${
-      offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف تنبيهًا لحفظ آخر، أو استخدم خلاصة القائمة، وهي مجانية.`,
   gives: (limit) => `${alert.say(limit)}، بما فيها الفورية`,
   unverified: 'أكّد بريدك الإلكتروني أولًا: لا يُرسل أي تنبيه قبل ذلك.',

@@ -127,7 +127,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'التمويل المعلن حسب القطاع الرئيسي، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (industry, amount, percent) =>
-        `اجتذب قطاع ${industry} ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من المعلن.`,
+        `اجتذب قطاع ${industry}\u200f ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من المعلن.`,
     },
     months: {
       title: 'التمويل المعلن حسب الشهر، آخر اثني عشر شهرًا كاملًا',

@@ -32,7 +32,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
   full: (saved, limit, offer) =>
     `حفظت ${saved} من ${limit} من المقارنات. ${
-      offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف مقارنة لحفظ أخرى.`,
   fullTitle: (limit) => `كل الأماكن (${limit}) مشغولة`,
   fullWhy: (saved, limit) => `حفظت ${saved} من ${limit} من المقارنات. احذف مقارنة لحفظ أخرى.`,

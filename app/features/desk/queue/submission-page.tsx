@@ -275,6 +275,7 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
       <DataTable
         caption={labels.fact}
         captionHidden
+        cardsOnXs
         rows={Object.keys(sent)}
         getKey={(field) => field}
         columns={[
