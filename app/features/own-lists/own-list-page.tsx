@@ -95,7 +95,9 @@ export const ownListPage: Page = page<Shown>({
             { label: list.name },
           ]}
         />
-        <h1 dir="auto">{list.name}</h1>
+        <h1>
+          <bdi>{list.name}</bdi>
+        </h1>
         <p className="muted">
           {text.rows(list.kind, list.rows)} · {text.changed}{' '}
           <TimeAgo at={list.changed_at} now={now} />

@@ -38,11 +38,15 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   givesRows: (limit) => `${row.say(limit)} في القائمة`,
   full: (limit, offer) =>
     `كل القوائم (${formatCount(limit)}) مستخدمة. ${
-      offer ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. ` : ''
+      offer
+        ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
+        : ''
     }احذف قائمة لإنشاء أخرى.`,
   rowsFull: (limit, offer) =>
     `في القائمة ${row.say(limit)} على الأكثر، ولم يُضف شيء. ${
-      offer ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. ` : ''
+      offer
+        ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
+        : ''
     }أزل بعضها، أو ابدأ قائمة أخرى.`,
   firstStatuses: {
     startup: ['للاطلاع', 'على تواصل', 'قيد الدراسة', 'مستبعدة'],

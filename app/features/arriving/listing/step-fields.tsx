@@ -4,6 +4,7 @@ import { FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
 import { groupIndustries } from '../../../base/industry-groups.ts';
 import type { Field as Described } from '../../../catalogue/field.ts';
 import { STARTUP } from '../../../catalogue/startup.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
@@ -78,7 +79,8 @@ function Fact({ form, name, field }: { form: ListingForm; name: string; field: D
   }
 }
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: sayName(value) }));
 
 /** The states or cities of the chosen country. */
 function placesOf({ typed, known }: ListingForm, { refersTo }: Described): readonly string[] {
