@@ -125,7 +125,9 @@ function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
       </li>
       {sender_role && (
         <li>
-          {text.senderRole}: <Name>{sender_role}</Name>
+          {text.senderRole}
+          {marksText.colon}
+          <Name>{sender_role}</Name>
         </li>
       )}
       <li>
