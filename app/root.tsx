@@ -22,7 +22,7 @@ export interface DocumentOptions {
   /** Path with query that the frame's forms return to; `path` by default. */
   back?: string;
   /** Address and day for the head of a printed page. */
-  printed?: string;
+  printed?: { address: string; day: string };
   /** The text of the header's search box. */
   query?: string;
   notice?: string | null;

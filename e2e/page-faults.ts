@@ -46,6 +46,34 @@ export async function measureOverflow(page: Page): Promise<number> {
   );
 }
 
+/** Texts that cover each other; what sticks or scrolls may. */
+export async function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const layered = ':is(.shell-header, .select-bar, .table-scroll, .map-list, .visually-hidden)';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: { text: string; box: DOMRect; parent: Element }[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const parent = node.parentElement;
+      const text = node.nodeValue?.trim();
+      if (!text || !parent?.checkVisibility() || parent.closest(layered)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) texts.push({ text, box, parent });
+    }
+    texts.sort((a, b) => a.box.top - b.box.top);
+    return texts.flatMap((a, index) => {
+      const end = texts.findIndex(({ box }, at) => at > index && box.top > a.box.bottom);
+      return texts.slice(index + 1, end < 0 ? undefined : end).flatMap((b) => {
+        const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        const covers = width > 2 && height > Math.min(a.box.height, b.box.height) * 0.4;
+        return covers && a.parent !== b.parent ? [`"${a.text}" over "${b.text}"`] : [];
+      });
+    });
+  });
+}
+
 /**
  * Faults of the open page: axe violations in both themes, horizontal scroll at five widths, and a
  * missing or second main heading.

@@ -160,7 +160,10 @@ async function renderFrame(
     cloth: head.cloth,
     path: url.pathname,
     back,
-    printed: `${settings.SITE_URL}${localPath(back)} · ${formatPartialDate({ date: isoDay(now), precision: 'day' })}`,
+    printed: {
+      address: settings.SITE_URL + localPath(back),
+      day: formatPartialDate({ date: isoDay(now), precision: 'day' }),
+    },
     // Other pages have a q of their own.
     query: (url.pathname === pathTo('/search') && url.searchParams.get('q')) || undefined,
     notice: await getNotice(sql),

@@ -10,7 +10,7 @@ import {
 } from '../../test/chart-samples.ts';
 import { layOutBars } from './bar-layout.ts';
 import { readChart, withYearGaps } from './chart-reading.ts';
-import { type Paper, smallPaper, widePaper } from './text-width.ts';
+import { type Paper, smallPaper, textWidth, widePaper } from './text-width.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 
@@ -158,4 +158,22 @@ test('a label that a higher bar beside it would cross is left out', () => {
   const ys = [...Array.from({ length: 15 }, () => 1e6), 400e6, 60e6];
   const { valueLabels } = barsOf(ys, smallPaper);
   expect(valueLabels.map(({ text }) => text)).toEqual(['$400.0M']);
+});
+
+test('the label of the headline rises over a higher bar beside it, and its label', () => {
+  const ys = [...Array.from({ length: 12 }, () => 1e6), 938e6, 831e6, 300e6, 800e6, 200e6];
+  const chart = makeChart(
+    { A: yearPoints(2010, ys) },
+    { headline: { before: '', figure: '', after: '', x: 2023 } },
+  );
+  const { valueLabels, bars, leader } = layOutBars(readChart(chart), smallPaper);
+  const [largest, named] = valueLabels;
+  expect([largest?.text, named?.text]).toEqual(['$938.0M', '$831.0M']);
+  expect(named?.y).toBeLessThan((largest?.y ?? 0) - smallPaper.fontSize);
+  expect(named?.y).toBeGreaterThanOrEqual(smallPaper.fontSize);
+  expect(leader && leader.x - (largest?.x ?? 0)).toBeGreaterThan(
+    textWidth(largest?.text ?? '', smallPaper.fontSize) / 2,
+  );
+  const bar = bars.find(({ row }) => row === 13);
+  expect(leader && leader.y + leader.length).toBeCloseTo((bar?.y ?? 0) - 2);
 });

@@ -35,6 +35,10 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const thickness = Math.min(WIDEST_BAR, barWidth(band));
 
   const values = barValues(stacks, axis, unit, band, paper, namedRow);
+  /** How far a label moves out of the way of the leader. */
+  const asideOf = (rows: number, text: string) =>
+    Math.sign(rows) *
+    Math.max(0, textWidth(text, fontSize) / 2 + LEADER_GAP - Math.abs(rows) * band);
   const plotTop = Math.max(values.roomAbove, Math.ceil(fontSize / 2) + 3);
   const plotBottom = plotTop + paper.plotHeight;
   const place = placeOn(axis, plotBottom, plotTop);
@@ -67,10 +71,19 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
     valueLabels: stacks.flatMap((stack, row) => {
       const text = values.texts[row];
       if (!text) return [];
-      const y = isBelow(stack) ? place(stack.low) + fontSize : place(stack.high) - VALUE_DISTANCE;
-      const label = keepOnPaper({ x: rowCentres[row] ?? 0, y, text }, paper);
+      const lift = row === namedRow ? values.lift : 0;
+      const above = place(stack.high) - VALUE_DISTANCE - lift;
+      const y = isBelow(stack) ? place(stack.low) + fontSize : above;
+      const x = (rowCentres[row] ?? 0) + (values.lift > 0 ? asideOf(row - namedRow, text) : 0);
+      const label = keepOnPaper({ x, y, text }, paper);
       return [{ ...label, isNamed: row === namedRow }];
     }),
+    /** From a lifted label down to its bar. */
+    leader: values.lift > 0 && {
+      x: rowCentres[namedRow] ?? 0,
+      y: place(stacks[namedRow]?.high ?? 0) - values.lift - 2,
+      length: values.lift,
+    },
     namedRow,
     runningRow,
     rowCentres,
@@ -123,6 +136,7 @@ function cutNames(
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
 const VALUE_DISTANCE = 5;
+const LEADER_GAP = 4;
 /** Share of a band from the middle of a bar to its side. */
 const HALF_BAR = 0.4;
 
@@ -156,15 +170,41 @@ function barValues(
   const isFew = labels.filter(({ total }) => total !== null).length <= MOST_PRINTED_BARS;
   const printsAll = isFew && fitLevel(labels, band, fontSize);
   const chosen = printsAll ? null : chooseRows(labels, band, named, fontSize);
+  const lift = chosen?.has(named) ? liftOver(labels, chosen, band, named, fontSize) : 0;
   const texts = labels.map(({ text }, row) => (chosen === null || chosen.has(row) ? text : ''));
   /** What the labels above or below need beyond the plot. */
   const roomFor = (below: boolean) =>
     stacks.reduce((room, stack, row) => {
       if (texts[row] === '' || isBelow(stack) !== below) return room;
-      const end = below ? plotHeight - place(stack.low) : place(stack.high);
+      const top = place(stack.high) - (row === named ? lift : 0);
+      const end = below ? plotHeight - place(stack.low) : top;
       return Math.max(room, Math.ceil(fontSize + VALUE_DISTANCE - end));
     }, 0);
-  return { texts, roomAbove: roomFor(false), roomBelow: roomFor(true) };
+  return { texts, lift, roomAbove: roomFor(false), roomBelow: roomFor(true) };
+}
+
+/** How far the named label rises, so that neither a higher bar nor a label beside it crosses it. */
+function liftOver(
+  labels: readonly BarLabel[],
+  chosen: ReadonlyMap<number, BarLabel>,
+  band: number,
+  named: number,
+  fontSize: number,
+): number {
+  const { top, width } = labels[named] as BarLabel;
+  const distanceTo = (row: number) => Math.abs(row - named) * band;
+  const bars = labels.filter((_, row) => distanceTo(row) - HALF_BAR * band <= width / 2);
+  const highest = Math.min(...bars.map((bar) => bar.top));
+  if (highest >= top - VALUE_DISTANCE) return 0;
+  const beside = [...chosen]
+    .filter(([row, other]) => row !== named && distanceTo(row) <= (width + other.width) / 2 + 3)
+    .map(([, other]) => other.top)
+    .sort((a, b) => b - a);
+  const free = beside.reduce(
+    (end, other) => (Math.abs(other - end) <= fontSize + 2 ? other - fontSize - 3 : end),
+    highest,
+  );
+  return Math.ceil(top - free);
 }
 
 function chooseRows(labels: readonly BarLabel[], band: number, named: number, fontSize: number) {

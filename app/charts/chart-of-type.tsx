@@ -130,6 +130,12 @@ function drawBars(reading: ChartReading, paper: Paper, id: string): Drawing {
           hatchId={`${id}-${paper.name}-hatch`}
         />
         <path className="chart-base" d={`M${plotLeft} ${baseline}h${plotRight - plotLeft}`} />
+        {layout.leader && (
+          <path
+            className="chart-leader"
+            d={`M${layout.leader.x} ${layout.leader.y}v${layout.leader.length}`}
+          />
+        )}
         {layout.valueLabels.length > 0 && (
           <Labels
             className="chart-values"

@@ -2,6 +2,7 @@
 // shared. It is read alone, so it names the site and its address.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { currentLocale, directionOf } from '../base/locale.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/outside-paths.ts';
 import { chartsText } from '../text/text.ts';
 import { drawMark, INKS, weaveName } from '../ui/weave.ts';
@@ -25,10 +26,10 @@ export interface PictureOrigin {
 const STYLES = `
 text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b18}
 .display{font-family:"Bricolage Grotesque 96pt ExtraBold","Bricolage Grotesque","Source Sans 3",sans-serif;font-weight:700}
-.name{font-weight:700}.end{text-anchor:end}
+.name{font-weight:700}
 .figure{fill:#b4491f}.quiet{fill:#4f4b43}.small{fill:#6a655a}
 .k{color:#6f7fab}.c1{color:#2342b8}.c2{color:#b4491f}.c3{color:#13745f}.c4{color:#b87b00}.c5{color:#682258}.c6{color:#228bdb}
-.chart-bar{fill:currentColor}.chart-grid{fill:none;stroke:#dcd7cb}.chart-base{fill:none;stroke:#857f72}
+.chart-bar{fill:currentColor}.chart-grid{fill:none;stroke:#dcd7cb}.chart-base{fill:none;stroke:#857f72}.chart-leader{stroke:#b4491f}
 .chart-hatch,.chart-running{stroke:currentColor}.chart-line{fill:none;stroke:currentColor;stroke-width:2}
 .chart-dots{stroke-width:6;stroke-linecap:round}
 .chart-ticks text,.chart-labels text,.chart-values text,.chart-names text,.chart-amounts text,.chart-ends text{font-size:11px}
@@ -43,6 +44,23 @@ text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b1
   '\n',
   '',
 );
+
+export const isMirrored = (): boolean => directionOf(currentLocale()) === 'rtl';
+
+/** The left edge of what is `width` wide; all but the drawing itself is mirrored in Arabic. */
+export const edgeOf = (x: number, width: number): number =>
+  isMirrored() ? PICTURE_WIDTH - x - width : x;
+
+/** Where a text begins, or ends; a name or an address in Latin letters keeps its direction. */
+export function placeText(x: number, text: string, isEnd = false) {
+  if (!isMirrored()) return { x, textAnchor: isEnd ? ('end' as const) : undefined };
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  return {
+    x: PICTURE_WIDTH - x,
+    direction: isArabic ? 'rtl' : undefined,
+    textAnchor: isEnd === isArabic ? ('end' as const) : undefined,
+  };
+}
 
 export function renderPicture(title: string, content: ReactNode): string {
   return renderToStaticMarkup(
@@ -71,10 +89,11 @@ export function PictureLines(props: {
   step: number;
 }) {
   const { className, lines, figure, x, y, size, step } = props;
+  const place = placeText(x, lines.join(' '));
   return lines.map((line, index) => {
     const [before, ...after] = figure ? line.split(figure) : [line];
     return (
-      <text key={line} className={className} x={x} y={y + index * step} fontSize={size}>
+      <text key={line} className={className} {...place} y={y + index * step} fontSize={size}>
         {before}
         {after.length > 0 && <tspan className="figure">{figure}</tspan>}
         {after.length > 0 && after.join(figure)}
@@ -98,13 +117,13 @@ export function PictureFoot(props: { note: string; address: string; productName:
   const { note, address, productName } = props;
   return (
     <>
-      <text className="small" x={PICTURE_LEFT} y={574} fontSize={18}>
+      <text className="small" {...placeText(PICTURE_LEFT, note)} y={574} fontSize={18}>
         {note}
       </text>
-      <text className="small" x={PICTURE_LEFT} y={602} fontSize={18}>
+      <text className="small" {...placeText(PICTURE_LEFT, address)} y={602} fontSize={18}>
         {address}
       </text>
-      <Cloth name={productName} x={1104} y={556} scale={1.5} />
+      <Cloth name={productName} x={edgeOf(1104, 48)} y={556} scale={1.5} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLocale } from '../http/locale.server.ts';
 import { renderShareFile } from './pictures.tsx';
 
 const file = {
@@ -45,4 +46,20 @@ test('the longest words stay on the picture, and none are markup', () => {
 test('without lead, rounds and facts there is a name and no empty line', () => {
   const svg = renderShareFile({ ...file, lead: null, finding: null, facts: ['Kenya'] });
   expect(linesOf(svg)).toEqual(['Zuri Pay', 'Kenya', 'Griot', 'griot.test/startup/zuri-pay']);
+});
+
+test('in Arabic a shared picture is mirrored, and Latin names keep their direction', () => {
+  const svg = inLocale('ar', () =>
+    renderShareFile({
+      name: 'Qxa Inc.',
+      slug: 'qxa',
+      lead: 'بذرية',
+      productName: 'Griot',
+      address: 'https://griot.example/startup/qxa',
+      notice: null,
+    }),
+  );
+  expect(svg).toMatch(/<text class="name" x="930" text-anchor="end"[^>]*>Qxa Inc\.</);
+  expect(svg).toMatch(/<text class="quiet" x="930" direction="rtl"[^>]*>بذرية</);
+  expect(svg).toMatch(/<text class="small" x="60" y[^>]*>griot\.example/);
 });

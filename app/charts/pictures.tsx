@@ -8,11 +8,13 @@ import { ChartOfType, SheetContext } from './chart-of-type.tsx';
 import { sayChart } from './figure-block.tsx';
 import {
   Cloth,
+  edgeOf,
   PICTURE_LEFT,
   PICTURE_TITLE,
   PictureFoot,
   PictureLines,
   type PictureOrigin,
+  placeText,
   renderPicture,
   sayOrigin,
 } from './picture-frame.tsx';
@@ -24,13 +26,13 @@ const PAPER_WIDTHS = { bar: 860, line: 860, step: 860, 'bar-horizontal': 1060 };
 
 export function renderChartFile({ chart, ...origin }: PictureOrigin & { chart: Chart }): string {
   const { title, subtitle, note } = sayChart(chart);
-  const lines = wrapText(title, 1104, PICTURE_TITLE.size, 2);
+  const lines = wrapText(title, 1104, PICTURE_TITLE.size, 3);
   const below = 36 + lines.length * PICTURE_TITLE.step;
   return renderPicture(
     title,
     <>
       <PictureLines {...PICTURE_TITLE} lines={lines} figure={chart.headline?.figure} />
-      <text className="quiet" x={PICTURE_LEFT} y={below + 34} fontSize={22}>
+      <text className="quiet" {...placeText(PICTURE_LEFT, subtitle)} y={below + 34} fontSize={22}>
         {subtitle}
       </text>
       <SheetContext
@@ -55,18 +57,22 @@ export function renderMapFile(file: AfricaMapProps & PictureOrigin & { subtitle:
     title,
     <>
       <PictureLines {...PICTURE_TITLE} lines={lines} />
-      <text className="quiet" x={PICTURE_LEFT} y={below} fontSize={22}>
+      <text className="quiet" {...placeText(PICTURE_LEFT, subtitle)} y={below} fontSize={22}>
         {subtitle}
       </text>
       {legend.map(({ shade, label }, index) => (
-        <g key={shade} transform={`translate(${PICTURE_LEFT} ${below + 36 + index * 32})`}>
-          <path className={shade} d="M0 0h28v20h-28z" />
-          <text className="quiet" x={42} y={17} fontSize={20}>
+        <g key={shade} transform={`translate(0 ${below + 36 + index * 32})`}>
+          <path className={shade} d={`M${edgeOf(PICTURE_LEFT, 28)} 0h28v20h-28z`} />
+          <text className="quiet" {...placeText(PICTURE_LEFT + 42, label)} y={17} fontSize={20}>
             {label}
           </text>
         </g>
       ))}
-      <AfricaShapes {...file} classes={classes} place={MAP_PLACE} />
+      <AfricaShapes
+        {...file}
+        classes={classes}
+        place={{ ...MAP_PLACE, x: edgeOf(MAP_PLACE.x, MAP_PLACE.width) }}
+      />
       <PictureFoot {...file} note={sayOrigin(file)} />
     </>,
   );
@@ -94,10 +100,12 @@ export interface ShareFile extends Omit<PictureOrigin, 'day'> {
 /** What is shown where the link of a page is shared. */
 export function renderShareFile(file: ShareFile): string {
   const { name, slug, lead, finding, facts = [], notice, productName, address } = file;
-  const names = wrapEvenly(name, NAME.size);
-  const leads = lead ? wrapEvenly(lead, LEAD.size) : [];
+  const host = address.replace(/^https?:\/\//, '');
+  const most = finding ? 2 : 3;
+  const names = wrapEvenly(name, NAME.size, most);
+  const leads = lead ? wrapEvenly(lead, LEAD.size, most) : [];
   const findings = finding
-    ? wrapEvenly(finding.before + finding.figure + finding.after, FINDING.size)
+    ? wrapEvenly(finding.before + finding.figure + finding.after, FINDING.size, most)
     : [];
   const nameY = 96;
   const leadY = nameY + names.length * NAME.step - 14;
@@ -107,7 +115,7 @@ export function renderShareFile(file: ShareFile): string {
     name,
     <>
       {[0, 1, 2].map((row) => (
-        <Cloth key={row} name={slug} x={0} y={row * STRIP} scale={STRIP / 32} />
+        <Cloth key={row} name={slug} x={edgeOf(0, STRIP)} y={row * STRIP} scale={STRIP / 32} />
       ))}
       <PictureLines className="name" lines={names} x={LEFT} y={nameY} {...NAME} />
       <PictureLines className="quiet" lines={leads} x={LEFT} y={leadY} {...LEAD} />
@@ -130,24 +138,23 @@ export function renderShareFile(file: ShareFile): string {
         y={factsY}
         {...FACTS}
       />
-      <Cloth name={productName} x={LEFT} y={FOOT - 24} scale={1.5} />
-      <text className="display" x={LEFT + 64} y={FOOT + 13} fontSize={36}>
+      <Cloth name={productName} x={edgeOf(LEFT, 48)} y={FOOT - 24} scale={1.5} />
+      <text className="display" {...placeText(LEFT + 64, productName)} y={FOOT + 13} fontSize={36}>
         {productName}
       </text>
-      <text className="small end" x={LEFT + WIDTH} y={FOOT + 10} fontSize={20}>
-        {address.replace(/^https?:\/\//, '')}
+      <text className="small" {...placeText(LEFT + WIDTH, host, true)} y={FOOT + 10} fontSize={20}>
+        {host}
       </text>
     </>,
   );
 }
 
 /** On as few lines as it needs, of about the same length: no word stands alone below. */
-function wrapEvenly(text: string, fontSize: number): string[] {
-  const lines = wrapText(text, WIDTH, fontSize, 2);
-  if (lines.length === 1) return lines;
-  for (let width = WIDTH / 2; width < WIDTH; width += fontSize) {
-    const even = wrapText(text, width, fontSize, 3);
-    if (even.length === 2) return even;
+function wrapEvenly(text: string, fontSize: number, most: number): string[] {
+  const lines = wrapText(text, WIDTH, fontSize, most);
+  for (let width = WIDTH / lines.length; width < WIDTH; width += fontSize) {
+    const even = wrapText(text, width, fontSize, most + 1);
+    if (even.length === lines.length) return even;
   }
   return lines;
 }

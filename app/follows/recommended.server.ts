@@ -2,6 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { startupRowColumns } from '../catalogue/select-rows.server.ts';
 import type { StartupRow } from '../catalogue/startup-contract.ts';
 import type { Sql } from '../data/database.ts';
+import { sayName } from '../text/say-name.ts';
 import { dashboardText as text } from '../text/text.ts';
 import { RECOMMENDED } from './contract.ts';
 import { countFollowed, findFollowable, listFollowed } from './follows.server.ts';
@@ -83,7 +84,11 @@ export async function listRecommended(sql: Sql, userId: number, limit: number) {
     ...row,
     is_liked_by_user: false,
     score: Math.round(score * 1_000) / 1_000,
-    reasons: text.recommendedReasons(traits),
+    reasons: text.recommendedReasons({
+      ...traits,
+      followed: traits.followed.map(sayName),
+      shared: traits.shared.map(sayName),
+    }),
   }));
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island.tsx';
 import { XsrfContext } from '../ui/post-form.tsx';
 import type { Like } from './contract.ts';
+import { sayFollowed } from './say-followed.ts';
 import { FollowCount, Recommended, type RecommendedProps } from './side-panel-islands.tsx';
 
 type RecommendedPanelProps = Pick<RecommendedProps, 'startups'> & { followed: number };
@@ -24,7 +25,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
           <li key={`${type}/${slug}`}>
             <EntityRow
               kind={type === 'investor' ? 'investor' : 'startup'}
-              name={name}
+              name={sayFollowed(type, name)}
               slug={slug}
               src={logo}
               href={foundPath(type, slug)}

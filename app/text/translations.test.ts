@@ -4,6 +4,7 @@ import { formatCount } from '../base/count.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../base/locale.ts';
 import { inLocale } from '../http/locale.server.ts';
 import * as ar from './ar/index.ts';
+import arabicNames from './ar/names.json' with { type: 'json' };
 import * as en from './en/index.ts';
 import * as fr from './fr/index.ts';
 import { isGroup, listMissing } from './missing-texts.ts';
@@ -80,4 +81,11 @@ describe.each(LOCALES.filter((one) => one !== DEFAULT_LOCALE))('%s', (locale) =>
     );
     expect(same.filter((path) => !NAMES.test(path))).toEqual([]);
   });
+});
+
+test('an Arabic name that ends in Latin letters keeps a figure after it in place', () => {
+  const names = Object.values(arabicNames).filter((name) => name.length < 30);
+  const latinEnds = names.filter((name) => /\p{Script=Arabic}.*[A-Za-z]\W*$/u.test(name));
+  expect(latinEnds.length).toBeGreaterThan(0);
+  expect(latinEnds.filter((name) => !name.endsWith('\u200f'))).toEqual([]);
 });

@@ -113,11 +113,7 @@ export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadPro
       {picture}
       <div className="entity-head-words">
         <EntityName text={name} />
-        {lead && (
-          <p className="lead" dir="auto">
-            {lead}
-          </p>
-        )}
+        {lead && <p className="lead">{lead}</p>}
         {meta && <ul className="meta-line">{meta}</ul>}
       </div>
       {actions && <div className="entity-head-actions">{actions}</div>}
@@ -145,11 +141,7 @@ export function EntityRow(props: EntityRowProps) {
           </a>
           {mark}
         </div>
-        {tagline && (
-          <p className="entity-tagline" dir="auto">
-            {tagline}
-          </p>
-        )}
+        {tagline && <p className="entity-tagline">{tagline}</p>}
       </div>
       {children && <div className="entity-end">{children}</div>}
     </div>

@@ -64,7 +64,8 @@ function offer(locale: Locale, href: string): void {
     { type: 'button', className: 'button button-quiet' },
     words.close,
   );
-  const line = element('p', { lang: locale, dir: directionOf(locale) }, link, ' ', button);
+  const own = { lang: locale, dir: directionOf(locale), className: 'only-screen' };
+  const line = element('p', own, link, ' ', button);
   button.addEventListener('click', () => {
     line.remove();
     localStorage.setItem(DECLINED, locale);

@@ -18,6 +18,7 @@ export function SearchForm({ label, id, query }: { label: string; id: string; qu
           defaultValue={query}
           autoComplete="off"
           maxLength={200}
+          dir="auto"
           data-search-box=""
         />
         <Button type="submit" look="primary" large>

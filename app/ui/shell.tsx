@@ -45,7 +45,7 @@ interface ShellHeaderProps {
   /** The slug whose cloth is the band; the site's own when absent. */
   cloth?: string;
   /** Shown on paper only. */
-  printed?: string;
+  printed?: { address: string; day: string };
   children?: ReactNode;
 }
 
@@ -59,7 +59,12 @@ export function ShellHeader(props: ShellHeaderProps) {
           <BrandMark productName={productName} />
           {productName}
         </a>
-        {printed && <p className="shell-printed">{printed}</p>}
+        {printed && (
+          <p className="shell-printed">
+            <bdi>{printed.address}</bdi>
+            {` · ${printed.day}`}
+          </p>
+        )}
         <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
           <LinkList links={mainLinks} path={path} />
         </nav>
@@ -134,6 +139,7 @@ function SearchBox({ query }: { query?: string }) {
           aria-label={shellText.searchLabel}
           autoComplete="off"
           maxLength={200}
+          dir="auto"
           data-search-box=""
         />
         <span className="search-key" aria-hidden="true">

@@ -110,7 +110,7 @@ export function HomeRankings({ items, totalUsd, leftOut, coverage, criteria, his
             <li key={item.slug} className="ranking-card">
               <RankingCard {...item} years={histories.get(item.slug)} />
               {item.tagline && (
-                <p className="entity-tagline" dir="auto">
+                <p className="entity-tagline">
                   <Written>{item.tagline}</Written>
                 </p>
               )}

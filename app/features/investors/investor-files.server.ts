@@ -11,7 +11,8 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { findOrMove } from '../../http/moved.server.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { marksText, investorsText as text } from '../../text/text.ts';
 import { INVESTOR_COLUMNS } from './export-csv.tsx';
 import { readFilters } from './filters.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
@@ -26,11 +27,14 @@ export async function answerInvestorPicture(context: Context, slug: string): Pro
   return answerSharePicture(context, investorPath(slug), {
     name: investor.name,
     slug: investor.slug,
-    lead: [investor.type, investor.country].filter(Boolean).join(', ') || null,
+    lead: inWords([investor.type, investor.country]),
     finding: deals_count > 0 ? text.joined(deals_count, startups_count) : null,
     facts: listFacts(investor),
   });
 }
+
+const inWords = (names: readonly (string | null)[]) =>
+  names.flatMap((name) => (name ? sayName(name) : [])).join(marksText.comma) || null;
 
 function listFacts(investor: InvestorProfile): string[] {
   const { lead_count, countries_count, typical_amount, last_deal_on } = investor;

@@ -96,7 +96,9 @@ export const ownListPage: Page = page<Shown>({
             { label: list.name },
           ]}
         />
-        <h1 dir="auto">{list.name}</h1>
+        <h1>
+          <bdi>{list.name}</bdi>
+        </h1>
         <p className="muted">
           {text.rows(list.kind, list.rows)} ·{' '}
           <Filled text={text.changed} when={<TimeAgo at={list.changed_at} now={now} />} />

@@ -1,5 +1,6 @@
 import { foundPath } from '../../base/paths.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { ownListsText as text } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
@@ -16,7 +17,8 @@ import {
 export function RecordName({ kind, record }: { kind: ListKind; record: ListedRecord | null }) {
   if (!record) return <span className="muted">{text.gone}</span>;
   const { slug, name, logo } = record;
-  const tagline = record.tagline && <Written>{record.tagline}</Written>;
+  const said = record.tagline && sayName(record.tagline);
+  const tagline = said === record.tagline && said ? <Written>{said}</Written> : said;
   if (kind !== 'person') return <FollowableRow {...{ kind, slug, name, logo, tagline }} />;
   return <EntityRow {...{ kind, slug, name, tagline }} src={logo} href={foundPath(kind, slug)} />;
 }

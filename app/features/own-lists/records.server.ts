@@ -14,7 +14,8 @@ import {
 import type { Sql } from '../../data/database.ts';
 import { listFound } from '../../find/found-rows.server.ts';
 import { slugParam } from '../../http/params.ts';
-import { peopleText, searchText } from '../../text/text.ts';
+import { sayName } from '../../text/say-name.ts';
+import { marksText, peopleText, searchText } from '../../text/text.ts';
 import type { Fact, ListedRecord, ListKind } from './listed-facts.ts';
 
 interface KindOfRecord {
@@ -72,8 +73,13 @@ const money = (usd: number | null): Fact | null =>
   usd === null ? null : { words: formatMoneyTable(usd), value: usd };
 const day = (date: Parameters<typeof formatPartialDate>[0] | null): Fact | null =>
   date && { words: formatPartialDate(date), value: date.date };
+/** Words of the catalogue, which each language has. */
+const named = (names: readonly string[], href?: string): Fact | null =>
+  names.length === 0
+    ? null
+    : { words: names.map(sayName).join(marksText.comma), value: names.join(', '), href };
 const country = (name: string | null, slug: string | null): Fact | null =>
-  say(name, slug ? locationPath(slug) : undefined);
+  named(name ? [name] : [], slug ? locationPath(slug) : undefined);
 
 function readStartup(startup: FoundStartup): ListedRecord {
   const { name, slug, logo, tagline, industries, status } = startup;
@@ -81,10 +87,10 @@ function readStartup(startup: FoundStartup): ListedRecord {
     ...{ name, slug, logo, tagline },
     facts: known({
       country: country(startup.country, startup.country_slug),
-      industries: say(industries.map((one) => one.name).join(', ')),
+      industries: named(industries.map((one) => one.name)),
       status: say(status && searchText.choiceLabel(status)),
       year_founded: year(startup.year_founded),
-      latest_round: say(startup.latest_round),
+      latest_round: named(startup.latest_round ? [startup.latest_round] : []),
       last_funding_on: day(startup.last_funding_on),
       total_fundings: money(startup.total_fundings),
       website: say(startup.website, startup.website ?? undefined),
@@ -108,7 +114,7 @@ function readInvestor(investor: InvestorResult): ListedRecord {
     ...{ name, slug, logo, tagline: type },
     facts: known({
       country: country(investor.country, investor.country_slug),
-      stages: say(investor.stages.join(', ')),
+      stages: named(investor.stages),
       deals_count: count(investor.deals_count),
       lead_count: count(investor.lead_count),
       last_deal_on: day(investor.last_deal_on),

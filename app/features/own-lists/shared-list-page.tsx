@@ -28,7 +28,9 @@ export const sharedListPage: Page = page({
   }),
   body: ({ key, list, rows, meta }, { now, settings }) => (
     <div className="flow">
-      <h1 dir="auto">{list.name}</h1>
+      <h1>
+        <bdi>{list.name}</bdi>
+      </h1>
       <p className="muted">
         {text.sharedBy} · {text.rows(list.kind, list.rows)} ·{' '}
         <Filled text={text.changed} when={<TimeAgo at={list.changed_at} now={now} />} />

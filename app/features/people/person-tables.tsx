@@ -119,7 +119,7 @@ export function Investments({ investments }: { investments: readonly Investment[
                 <div className="entity-words">
                   <NameLink className="entity-link" href={startupPath(slug)} name={name} />
                   {tagline && (
-                    <p className="entity-tagline" dir="auto">
+                    <p className="entity-tagline">
                       <Written>{tagline}</Written>
                     </p>
                   )}

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
+import { sayName } from '../../text/say-name.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import {
   country,
@@ -118,7 +119,7 @@ export async function answerLocationPicture(context: Context, slug: string): Pro
   if (!location) throw notFound('location', slug);
   const { name, startups_count, fundings_count, total_fundings } = location;
   return answerSharePicture(context, locationPath(slug), {
-    name,
+    name: sayName(name),
     slug,
     lead: describeLocation(location),
     finding: {

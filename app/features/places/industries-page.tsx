@@ -119,6 +119,11 @@ export function groupByLetter<Item extends { name: string }>(items: readonly Ite
 }
 
 function letterOf(name: string): string {
-  const first = slugify(name).charAt(0).toUpperCase() || name.normalize('NFD').charAt(0);
-  return /[0-9]/.test(first) ? text.digits : first;
+  // The Arabic article opens many names and orders none.
+  const first = name
+    .replace(/^ال(?=\p{L}{2})/u, '')
+    .normalize('NFD')
+    .charAt(0);
+  if (/[0-9]/.test(first)) return text.digits;
+  return /\p{Script=Latin}/u.test(first) ? slugify(name).charAt(0).toUpperCase() : first;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLocale } from '../../http/locale.server.ts';
 import { groupByLetter } from './industries-page.tsx';
 
 test('names stand under their first letter without its accent, digits together and first', () => {
@@ -12,4 +13,10 @@ test('names stand under their first letter without its accent, digits together a
 
 test('no names give no groups', () => {
   expect(groupByLetter([])).toEqual([]);
+});
+
+test('Arabic names stand under their letter without the article', () => {
+  const names = ['Energy', 'Furniture', 'SaaS'].map((name) => ({ name }));
+  const letters = inLocale('ar', () => groupByLetter(names).map(({ letter }) => letter));
+  expect(letters).toEqual(['ا', 'ب', 'ط']);
 });

@@ -221,8 +221,10 @@ function ChoiceForm({ by, choice, sort, groups }: Ranking) {
           options={nameIndustries(toChoices(groups.industries))}
           defaultValue={choice.industry}
         />
+        <Button type="submit" large>
+          {text.show}
+        </Button>
       </div>
-      <Button type="submit">{text.show}</Button>
     </form>
   );
 }

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 test('the number of sources leads to all of them', async () => {
   const list = await site.page('/rounds');
-  expect(list).toContain('<a href="/funding/two-sources#sources" aria-label="2 sources">2</a>');
+  expect(list).toContain('<a href="/funding/two-sources#sources" title="2 sources">2</a>');
   expect(list).not.toContain(FIRST);
   const round = await site.page('/funding/two-sources');
   expect(round).toContain('<a href="#sources">2 sources</a>');

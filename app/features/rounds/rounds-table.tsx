@@ -63,7 +63,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     isKnown: ({ sources_count }) => sources_count > 0,
     cell: ({ slug, sources_count }) =>
       sources_count > 0 ? (
-        <a href={`${fundingPath(slug)}#sources`} aria-label={text.sourcesOf(sources_count)}>
+        <a href={`${fundingPath(slug)}#sources`} title={text.sourcesOf(sources_count)}>
           {sources_count}
         </a>
       ) : (

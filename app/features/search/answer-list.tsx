@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
@@ -11,10 +12,10 @@ import {
 } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { marksText, questionsText } from '../../text/text.ts';
+import { marksText, questionsText, startupsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
-import { NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
+import { Name, NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
 import type { FoundInvestor, QuestionAnswer } from './contract.ts';
 import { startupColumns } from './startup-columns.tsx';
 
@@ -106,10 +107,14 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
       return text.investors;
     },
     hideOnXs: true,
-    cell: ({ investors }) => {
-      const labels = investors.slice(0, 3).map(({ label }) => label);
-      return labels.join(marksText.comma);
-    },
+    cell: ({ investors }) =>
+      investors.slice(0, 3).map(({ slug, name, is_lead }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && marksText.comma}
+          <Name>{name}</Name>
+          {is_lead && ` (${startupsText.leadInvestor})`}
+        </Fragment>
+      )),
   },
   {
     key: 'amount',

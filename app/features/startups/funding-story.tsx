@@ -111,10 +111,10 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
         <li key={slug}>
           <PartialTime date={date} none={<span>{text.unknownDate}</span>} />
           <div>
-            <span>
+            <span className="name-and-mark">
               <a className="entity-link" href={fundingPath(slug)}>
                 {sayName(round)}
-              </a>{' '}
+              </a>
               <WrongMark kind="funding" slug={slug} field="amount" />
             </span>
             {investors.length > 0 && (
@@ -124,7 +124,7 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
             )}
             {left_out && <p className="small">{leftOutText.why[left_out]}</p>}
             {row.note && (
-              <p className="small" dir="auto">
+              <p className="small">
                 <Written>{row.note}</Written>
               </p>
             )}

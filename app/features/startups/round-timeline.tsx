@@ -12,7 +12,7 @@ import {
   textWidth,
   widePaper,
 } from '../../charts/text-width.ts';
-import { valueLabel } from '../../charts/value-label.ts';
+import { drawnLabel } from '../../charts/value-label.ts';
 import { sayName } from '../../text/say-name.ts';
 import { fundingsText, marksText, startupsText as text } from '../../text/text.ts';
 
@@ -184,7 +184,7 @@ function labelRounds(
   return order.flatMap((index): PlacedText[] => {
     const { x = 0, top = null } = placed[index] ?? {};
     if (top === null) return [];
-    const text = valueLabel(rounds[index]?.amount ?? null, 'usd');
+    const text = drawnLabel(rounds[index]?.amount ?? 0, 'usd');
     const half = textWidth(text, fontSize) / 2 + 2;
     const label = keepOnPaper({ x: Math.max(x, plotLeft + half), y: top - 6, text }, paper);
     const box = {

@@ -14,6 +14,7 @@ import { answerSharePicture, signPicture } from '../../figures/chart-files.serve
 import { answerPng, answerSvg, answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
+import { sayName } from '../../text/say-name.ts';
 import { leftOutText, startupsText as text } from '../../text/text.ts';
 import { sayFounded } from './profile-frame.tsx';
 import { findStartup } from './queries.server.ts';
@@ -37,12 +38,12 @@ function listFacts(startup: Startup): string[] {
   const { latest_round, last_funding_on, country, sources } = startup;
   const date = last_funding_on && formatPartialDate(last_funding_on);
   const standing = [
-    country,
+    country && sayName(country),
     sayFounded(startup),
     sources.length > 0 && text.sourcesCount(sources.length),
   ];
   return [
-    ...(latest_round ? [text.lastRound(latest_round, date)] : []),
+    ...(latest_round ? [text.lastRound(sayName(latest_round), date)] : []),
     standing.filter(Boolean).join(' · '),
   ];
 }

@@ -57,9 +57,9 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   others: {
     title: 'ما يحصيه غيرنا',
     holds: (ours, theirs, publisher, year) =>
-      `لدى {productName} ${ours} من أصل ${theirs} أحصتها ${publisher} لعام ${year}.`,
+      `لدى {productName}\u200f ${ours} من أصل ${theirs} أحصتها ${publisher} لعام ${year}.`,
     holdsMore: (ours, theirs, publisher, year) =>
-      `لدى {productName} ${ours} لعام ${year}؛ وأحصت ${publisher} ${theirs}.`,
+      `لدى {productName}\u200f ${ours} لعام ${year}؛ وأحصت ${publisher}\u200f ${theirs}.`,
     howToRead:
       'مبلغنا هو كل جولة معلنة في السنة والمكان: أسهم ودين ومنح، بأي حجم، باستثناء ما لا يستند إلا إلى مصادر ضعيفة. ويضع غيرنا الحد في موضع آخر: فبعضهم يستبعد الصفقات الصغيرة، وبعضهم يضيف صفقات سرية. فالحصة تبيّن مدى تباعد الحسابين، ولا تعني أن أحدهما جزء من الآخر؛ وقد تتجاوز 100%. وحيث يستبعد حساب الأسهم أو الدين، لا تُذكر حصة.',
     caption: 'مجاميع منشورة إلى جانب مجاميعنا',

@@ -31,14 +31,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   with: (name) => `في جولات بمشاركة ${name}`,
   ledBy: (name) => `في جولات بقيادة ${name}`,
 
-  raised: (who, figure, how) => `جمعت ${who} ${figure}${how}`,
+  raised: (who, figure, how) => `جمعت ${who}\u200f ${figure}${how}`,
   disclosed: (known, all) => `، معلنة في ${formatCount(known)} من أصل ${round.of(all)}`,
   noAmount: (who, how, all) =>
     all === 0
       ? `لا توجد جولة مسجلة${how} لدى ${who}`
       : `لا يوجد مبلغ معروف في ${round.of(all)} لدى ${who}${how}`,
   median: (who, kind, figure, how) =>
-    `وسيط حجم الجولة${kind ? ` (${kind})` : ''} لدى ${who}${how}: ${figure}`,
+    `وسيط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
   tooFew: (who, how, known) =>
     `المبالغ أقل من أن تبيّن المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
   meanIs: (mean, known, all) =>
@@ -50,31 +50,31 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} من أصل ${formatCount(whole)}${what}`,
   shareOfMoney: (figure, part, whole, who, how) =>
-    `جمعت ${who} ${figure} من التمويل المسجل${how}: ${part} من أصل ${whole}`,
+    `جمعت ${who}\u200f ${figure} من التمويل المسجل${how}: ${part} من أصل ${whole}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      `${isLeast ? 'الأقل' : 'الأكثر'} تمويلًا${how}: ${label}، ${figure}`,
+      `${isLeast ? 'الأقل' : 'الأكثر'} تمويلًا${how}: ${label}\u200f، ${figure}`,
     rounds: (label, figure, how, isLeast) =>
-      `${isLeast ? 'الأقل' : 'الأكثر'} جولات${how}: ${label}، ${figure}`,
+      `${isLeast ? 'الأقل' : 'الأكثر'} جولات${how}: ${label}\u200f، ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${isLeast ? 'الأقل' : 'الأكثر'} مشاركة في الجولات${how}: ${label}، ${figure}`,
+      `${isLeast ? 'الأقل' : 'الأكثر'} مشاركة في الجولات${how}: ${label}\u200f، ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${isLeast ? 'الأقل' : 'الأكثر'} عددًا${how}: ${label}، ${figure}`,
+      `${isLeast ? 'الأقل' : 'الأكثر'} عددًا${how}: ${label}\u200f، ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
-    `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط لحجم الجولة' : 'وسيط لحجم الجولة'}${how}: ${label}، ${figure}`,
+    `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط لحجم الجولة' : 'وسيط لحجم الجولة'}${how}: ${label}\u200f، ${figure}`,
   nothingToRank: (split, who, how) =>
     `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف لدى ${who}${how}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
-    `${isLeast ? 'الأصغر' : 'الأكبر'} ${figure}، ${name}، ${kind}${when}`,
+    `${isLeast ? 'الأصغر' : 'الأكبر'} ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${isOldest ? 'الأقدم' : 'الأحدث'} ${name}، تأسست في ${year}`,
-  versus: (first, figure, rest, how) => `${first} ${figure}${how}، ${rest}`,
-  versusCount: (first, figure, rest) => `${first} ${figure}، ${rest}`,
-  other: (label, figure) => `${label} ${figure}`,
+  versus: (first, figure, rest, how) => `${first}\u200f ${figure}${how}\u200f، ${rest}`,
+  versusCount: (first, figure, rest) => `${first}\u200f ${figure}\u200f، ${rest}`,
+  other: (label, figure) => `${label}\u200f ${figure}`,
   noneKnown: 'لا مبلغ معروفًا',
   and: (parts) => formatList(parts),
 
@@ -101,7 +101,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       : `${percent > 0 ? 'أكثر' : 'أقل'} من ${before} بنسبة ${formatCount(Math.abs(percent))}%`,
   times: (times, before) => `ما يعادل ${times} ضعف ${before}`,
   others: (publisher, figure, counts) =>
-    `أحصت ${publisher} ${figure}${counts ? `: ${counts}` : ''}`,
+    `أحصت ${publisher}\u200f ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds: 'المجاميع لكامل الجولات التي شارك فيها المستثمر، لا لأمواله وحدها',
   byYear: (who) => `التمويل سنة بسنة: ${who}`,
   sumOf: 'التمويل',
@@ -118,7 +118,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     closedOnly: (name, when) => `أغلقت ${name}${when ? ` في ${when}` : ''}؛ والسبب غير مسجل`,
     notClosed: (name, status) => `لا تذكر قاعدة البيانات أن ${name} أغلقت؛ وحالتها: ${status}`,
     valuation: (name, figure, kind, when) =>
-      `قُيّمت ${name} بمبلغ ${figure} في جولتها (${kind})${when}`,
+      `قُيّمت ${name} بمبلغ ${figure} في جولتها «${kind}»${when}`,
     incorporated: (name, country) => `${name} مؤسَّسة قانونيًا في ${country}`,
     seat: (name, place) => `مقر ${name} في ${place}`,
     employees: (name, range) => `عدد موظفي ${name}: ${range}`,
@@ -152,17 +152,17 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `التقييم مسجل لـ${formatCount(known)} من أصل ${startup.of(all)}؛ وقد تكون قيمة غيرها مماثلة`,
   noneValued: (who, how) => `لا شيء مسجل لدى ${who}${how}`,
   valuedAt: (bound) => (bound ? ` بتقييم ${bound} في جولة` : ' بتقييم معروف'),
-  mostValued: (name, figure, when) => `أعلى تقييم مسجل: ${name}، ${figure}${when}`,
+  mostValued: (name, figure, when) => `أعلى تقييم مسجل: ${name}\u200f، ${figure}${when}`,
   noFact: (name, fact) => `لا تذكر قاعدة البيانات ${fact}: ${name}`,
   postOr: { post: ' (بعد الاستثمار)', pre: ' (قبل الاستثمار)', unstated: '' },
 
   than_: {
-    'raised.more': (name, figure) => `جمعت أكثر من ${name}، ${figure}`,
-    'raised.less': (name, figure) => `جمعت أقل من ${name}، ${figure}`,
-    'founded.less': (name, figure) => `بدأت قبل ${name}، ${figure}`,
-    'founded.more': (name, figure) => `بدأت بعد ${name}، ${figure}`,
-    'rounds.more': (name, figure) => `لها جولات أكثر من ${name}، ${figure}`,
-    'investors.more': (name, figure) => `لها مستثمرون أكثر من ${name}، ${figure}`,
+    'raised.more': (name, figure) => `جمعت أكثر من ${name}\u200f، ${figure}`,
+    'raised.less': (name, figure) => `جمعت أقل من ${name}\u200f، ${figure}`,
+    'founded.less': (name, figure) => `بدأت قبل ${name}\u200f، ${figure}`,
+    'founded.more': (name, figure) => `بدأت بعد ${name}\u200f، ${figure}`,
+    'rounds.more': (name, figure) => `لها جولات أكثر من ${name}\u200f، ${figure}`,
+    'investors.more': (name, figure) => `لها مستثمرون أكثر من ${name}\u200f، ${figure}`,
   },
   startups: (count) => startup.say(count),
   matching: (figure, what) => `${figure} ${what}`,

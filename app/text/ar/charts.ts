@@ -25,7 +25,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   citation: (site, title, day, address) =>
     `${site}. «${title}». ${day ? `البيانات بتاريخ ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `المصدر: ${site}، آخر تحديث ${day}.` : `المصدر: ${site}.`),
-  measure: (title, unit) => `${title}، ${unit}`,
+  measure: (title, unit) => `${title}\u200f، ${unit}`,
   coverage: {
     usd: (known, total) =>
       `احتُسبت ${known} من أصل ${total} من الجولات؛ البقية بلا مبلغ أو مستبعدة.`,
@@ -46,9 +46,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   percent: (value) => `${value}%`,
   finding: {
     only: (label, value) => `${label}: ${value}.`,
-    highest: (label, value) => `الأعلى: ${label}، ${value}.`,
-    lowest: (label, value) => `الأدنى: ${label}، ${value}.`,
-    latest: (label, value) => `الأحدث: ${label}، ${value}.`,
+    highest: (label, value) => `الأعلى: ${label}\u200f، ${value}.`,
+    lowest: (label, value) => `الأدنى: ${label}\u200f، ${value}.`,
+    latest: (label, value) => `الأحدث: ${label}\u200f، ${value}.`,
     allEqual: (count, value) => `جميعها (${count}): ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, of) => `لا بيانات لـ${count} من أصل ${of}.`,
@@ -87,7 +87,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   headlines: {
     holds: 'تسجّل قاعدة البيانات ',
     raised: (who, year, comparison) =>
-      `${who ? ` جمعتها ${who}` : ' من التمويل'} في ${year}، ${comparison}`,
+      `${who ? ` جمعتها ${who}` : ' من التمويل'} في ${year}\u200f، ${comparison}`,
     of: (usd, publisher) => `من أصل ${usd} بحسب ${publisher}`,
     moreThan: (usd, publisher) => `أي أكثر من ${usd} بحسب ${publisher}`,
     most: 'وهو أعلى رقم سنوي على الإطلاق',
@@ -125,7 +125,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     usd: (series) => `${series} (بالدولار الأمريكي)`,
   },
   readMe: (site, day, address, files, home) =>
-    `${site}، ${day}
+    `${site}\u200f، ${day}
 ${address}
 
 ${files.join(', ')}

@@ -29,7 +29,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   drag: 'اسحب لإعادة الترتيب',
   moved: (name, place, of) => `${name} الآن في المكان ${place} من ${of}`,
   removed: (name) => `أُزيلت ${name}`,
-  added: (name, place, of) => `أُضيفت ${name}، ${place} من ${of}`,
+  added: (name, place, of) => `أُضيفت ${name}\u200f، ${place} من ${of}`,
   addLabel: 'إضافة شركة ناشئة',
   addButton: 'إضافة',
   add: (name) => `إضافة ${name}`,

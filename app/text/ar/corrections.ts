@@ -129,7 +129,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       reject: (name) => `رُفض بلاغك عن ${name}`,
       undone: (name) => `جرى التراجع عن تصحيح ${name}`,
     },
-    about: (fact, subject) => `الموضوع: ${fact}، ${subject}.`,
+    about: (fact, subject) => `الموضوع: ${fact}\u200f، ${subject}.`,
     says: {
       received: 'أكّد أنك أرسلته: عندها يتحقق شخص منه ويرد خلال سبعة أيام. والرابط صالح أسبوعًا.',
       ask: 'قرأ أحد المراجعين بلاغك، ويسأل:',

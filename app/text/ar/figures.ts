@@ -60,7 +60,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     table: 'الأرقام نفسها',
     tableSubtitle: 'كل رقم يقود إلى سجلاته',
     knownOf: (known, all) => `${known} من ${all}`,
-    recordsOf: (label, value) => `${label}، ${value}: السجلات`,
+    recordsOf: (label, value) => `${label}\u200f، ${value}: السجلات`,
     none: 'لا شيء',
     tooFew: 'عدد غير كافٍ',
     all: 'الكل',

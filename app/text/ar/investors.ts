@@ -7,7 +7,7 @@ import { africanStartup, country, deal, investor, month, round, startup } from '
 const sayParts = (parts: number) =>
   parts === 1 ? 'هذا الشرط' : parts === 2 ? 'الشرطين معًا' : 'الشروط الثلاثة';
 
-const sayFate = (what: string, on: string | null) => (on ? `${what}، ${on}` : what);
+const sayFate = (what: string, on: string | null) => (on ? `${what}\u200f، ${on}` : what);
 export const investorsText: TranslationOf<typeof english.investorsText> = {
   investors: 'المستثمرون',
   title: 'المستثمرون في الشركات الناشئة الأفريقية',
@@ -73,7 +73,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       ? `حسب عدد المشاركات في ${rounds}، منذ البداية`
       : `حسب عدد المشاركات في ${rounds} خلال ${month.of(months)}`,
   deals: (deals) => deal.say(deals),
-  sumOfRounds: (amount) => `${amount} في الجولات التي شارك فيها`,
+  sumOfRounds: (amount) => `${amount} في جولاته`,
   stages: 'المراحل',
   dealsColumn: 'الصفقات',
   leadDeals: 'الصفقات بقيادته',
@@ -167,7 +167,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     states: { done: 'تحقق', near: 'قريب', none: 'غير مسجل' },
     near: 'قريب: المرحلة السابقة أو اللاحقة، أو قطاع من المجموعة نفسها، أو المنطقة نفسها، أو جولة أخيرة أقدم بسنتين على الأكثر',
     stageOf: (kind, isLead) =>
-      isLead ? `قيادة جولة (${kind}) لشركة` : `مشاركة في جولة (${kind}) لشركة`,
+      isLead ? `قيادة جولة «${kind}» لشركة` : `مشاركة في جولة «${kind}» لشركة`,
     roundOf: (isLead) => (isLead ? 'قيادة جولة لشركة' : 'استثمار في'),
     order:
       'الترتيب: الشروط المستوفاة، ثم القريب منها، ثم قيادة الجولات والنشاط. لا يمكن لأحد أن يشتري مرتبة.',
@@ -195,7 +195,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     `${name}: المناصب في ${formatList(startups)}، وجولات هذه الشركات الناشئة، ولكل منها مصدره.`,
   founderOf: (startups) => `من مؤسسي ${startups}`,
   worksAt: (startups) => `ضمن فريق ${startups}`,
-  atStartup: (title, name) => `${title}، ${name}`,
+  atStartup: (title, name) => `${title}\u200f، ${name}`,
   roles: 'المناصب',
   raised: (amount, startups, only) => ({
     before: startups === 1 ? `جمعت ${only} ` : `جمعت شركاته الناشئة (${formatCount(startups)}) `,
@@ -219,7 +219,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   startupRounds: (rounds, last) => {
     const counted = round.say(rounds);
     if (last === null) return counted;
-    return rounds === 1 ? `${counted}، ${last}` : `${counted}، آخرها ${last}`;
+    return rounds === 1 ? `${counted}\u200f، ${last}` : `${counted}، آخرها ${last}`;
   },
   now: 'ما آلت إليه',
   raisedColumn: 'التمويل',

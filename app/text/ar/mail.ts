@@ -11,7 +11,7 @@ const forMinutes = (minutes: number): string => {
 export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة: لا يحدث شيء ما لم يُفتح الرابط.',
-  footer: (productName, address) => `${productName}، ${address}`,
+  footer: (productName, address) => `${productName}\u200f، ${address}`,
   unsubscribe: 'إيقاف هذه الرسائل',
 
   dev: {
@@ -22,7 +22,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     leadSmtp: 'ضُبط خادم بريد (SMTP_URL): الرسائل الجديدة تُرسل إليه. وهذه رسائل أقدم.',
     none: 'لا توجد رسائل بعد',
     noneWhy: 'أنشئ حسابًا أو اشترك في النشرة البريدية، فتظهر الرسالة هنا خلال ثوانٍ.',
-    toOn: (to, date) => `إلى ${to}، ${date}`,
+    toOn: (to, date) => `إلى ${to}\u200f، ${date}`,
     back: 'كل الرسائل',
     text: 'النص',
     headers: 'الترويسات',

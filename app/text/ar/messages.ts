@@ -24,7 +24,7 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
   announced: (date) => (date ? `أُعلنت في ${date}.` : 'تاريخ الإعلان غير معروف.'),
   investors: (labels) =>
     labels.length > 0 ? `المستثمرون: ${labels.join('، ')}.` : 'المستثمرون غير معلنين.',
-  published: (publisher, date) => `${publisher}، ${date}.`,
+  published: (publisher, date) => `${publisher}\u200f، ${date}.`,
   names: (startups) => (startups.length > 0 ? `يذكر ${formatList(startups)}.` : ''),
 };
 
@@ -73,7 +73,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   settings: 'إعدادات الإشعارات',
   announced: (date) => `أُعلنت في ${date}`,
   announcedUnknown: 'تاريخ الإعلان غير معروف',
-  published: (publisher, date, name) => `${publisher}، ${date}، عن ${name}`,
+  published: (publisher, date, name) => `${publisher}\u200f، ${date}، عن ${name}`,
   statusIs: (name, status) =>
     status ? `الحالة الجديدة لـ${name}: ${status}` : `لم تعد حالة ${name} معروفة`,
   statusWas: (status) => `سابقًا: ${status}`,
@@ -111,7 +111,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   fullWhy: 'احذف تنبيهًا لمتابعة قائمة أخرى. أما خلاصات القوائم فمجانية وبلا حد.',
   full: (running, limit, offer) =>
     `تتابع ${running} من ${limit} من القوائم. ${
-      offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف تنبيهًا لحفظ آخر، أو استخدم خلاصة القائمة، وهي مجانية.`,
   gives: (limit) => `${alert.say(limit)}، بما فيها الفورية`,
   unverified: 'أكّد بريدك الإلكتروني أولًا: لا يُرسل أي تنبيه قبل ذلك.',

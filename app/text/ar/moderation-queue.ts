@@ -71,7 +71,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   mail: {
     subject: (count, productName) => `بانتظار المراجعة: ${formatCount(count)} - ${productName}`,
     more: (count) => `و${formatCount(count)} غيرها.`,
-    waits: (since, reads) => `منذ ${since}، ${reads}`,
+    waits: (since, reads) => `منذ ${since}\u200f، ${reads}`,
     draft: 'عدد من النشرة البريدية ينتظر إصداره.',
     offers: (old, dead) =>
       [

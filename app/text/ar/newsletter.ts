@@ -127,7 +127,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'التمويل المعلن حسب القطاع الرئيسي، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (industry, amount, percent) =>
-        `اجتذب قطاع ${industry} ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من المعلن.`,
+        `اجتذب قطاع ${industry}\u200f ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من المعلن.`,
     },
     months: {
       title: 'التمويل المعلن حسب الشهر، آخر اثني عشر شهرًا كاملًا',
@@ -141,7 +141,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'الجولات حسب المستثمر المشارك، آخر اثني عشر شهرًا كاملًا',
       series: 'الجولات',
       say: (investor, rounds, isTied) =>
-        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملًا: ${round.say(rounds)}، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
+        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملًا: ${round.say(rounds)}\u200f، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
     },
   },
 

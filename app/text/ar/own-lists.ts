@@ -38,11 +38,15 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   givesRows: (limit) => `${row.say(limit)} في القائمة`,
   full: (limit, offer) =>
     `كل القوائم (${formatCount(limit)}) مستخدمة. ${
-      offer ? `وتتيح باقة ${offer.plan} ${formatCount(offer.limit)} مقابل ${offer.price}. ` : ''
+      offer
+        ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
+        : ''
     }احذف قائمة لإنشاء أخرى.`,
   rowsFull: (limit, offer) =>
     `في القائمة ${row.say(limit)} على الأكثر، ولم يُضف شيء. ${
-      offer ? `وتتيح باقة ${offer.plan} ${formatCount(offer.limit)} مقابل ${offer.price}. ` : ''
+      offer
+        ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
+        : ''
     }أزل بعضها، أو ابدأ قائمة أخرى.`,
   firstStatuses: {
     startup: ['للاطلاع', 'على تواصل', 'قيد الدراسة', 'مستبعدة'],
@@ -78,8 +82,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   statusToSet: 'الحالة المطلوبة',
   compare: 'مقارنة',
   csv: 'CSV',
-  csvRows: (rows) => `CSV، ${row.say(rows)}`,
-  xlsxRows: (rows) => `XLSX، ${row.say(rows)}`,
+  csvRows: (rows) => `CSV\u200f، ${row.say(rows)}`,
+  xlsxRows: (rows) => `XLSX\u200f، ${row.say(rows)}`,
   xlsx: 'XLSX',
   remove: 'إزالة',
   removeAsk: (rows) =>

@@ -10,7 +10,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
     `${startup.say(startups)} في ${place}: من هي، وكم جمعت، وأحدث جولاتها، وأهم قطاعاتها، ولكل رقم مصدره.`,
   leadCountry: (region) => `بلد في ${region}`,
   leadCity: (state, land) =>
-    state && state !== land ? `مدينة في ${state}، ${land}` : `مدينة في ${land}`,
+    state && state !== land ? `مدينة في ${state}\u200f، ${land}` : `مدينة في ${land}`,
   thatRaised: (amount) => ` جمعت ${amount}`,
   startupsIn: (place) => `الشركات الناشئة في ${place}`,
   noStartups: (place) => `لا توجد شركات ناشئة مسجلة في ${place} بعد.`,
@@ -147,7 +147,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     raised: (value) => `التمويل: ${value}`,
     rounds: (value) => `الجولات: ${value}`,
     topIndustry: (name) => `أهم قطاع: ${name}`,
-    timed: (land, year) => (year ? `${land}، ${year}` : land),
+    timed: (land, year) => (year ? `${land}\u200f، ${year}` : land),
   },
   expectedMeasure: 'المتوقع startups أو raised أو rounds',
   expectedYear: (last) => `المتوقع سنة بين 1900 و${last}`,

@@ -113,7 +113,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} شهريًا` : `${price} سنويًا`),
   more: (count, plan) => `${formatCount(count)} إضافية مع باقة ${plan}`,
-  offer: (plan, gives, price) => `تتيح باقة ${plan} ${gives} مقابل ${price}.`,
+  offer: (plan, gives, price) => `تتيح باقة ${plan}\u200f ${gives} مقابل ${price}.`,
   samplePrice: 'السعر للتوضيح فقط.',
   seePlans: 'عرض الباقات',
 };
@@ -200,7 +200,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     title: 'دفعة تجريبية',
     cardTitle: 'بطاقة تجريبية',
     what: 'تجربة: تحل هذه الصفحة محل صفحة مزود الدفع. بلا بطاقة ولا تنتقل فيها أموال.',
-    order: (plan, price) => `${plan}، ${price}`,
+    order: (plan, price) => `${plan}\u200f، ${price}`,
     approve: 'قبول',
     decline: 'رفض',
     back: 'العودة دون دفع',

@@ -44,7 +44,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   sourcesOf: (number) => source.say(number),
   undated: 'بلا تاريخ',
   undisclosed: 'غير معلن',
-  others: (number) => `+${formatCount(number)}`,
+  others: (number) => `\u200e+${formatCount(number)}`,
   raised: 'التمويل',
   equity: 'تمويل بالأسهم',
   debt: 'تمويل بالدين',

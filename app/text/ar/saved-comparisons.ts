@@ -26,13 +26,13 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   empty: 'لا توجد مقارنات محفوظة بعد',
   emptyWhy: 'ضع شركتين ناشئتين أو أكثر جنبًا إلى جنب، ثم اختر «حفظ».',
   start: 'مقارنة الشركات الناشئة',
-  more: (count) => `+${count}`,
+  more: (count) => `\u200e+${count}`,
   goneCount: (count) => `${count} لم تعد مدرجة`,
   gone: (slugs) => `لم تعد مدرجة، واستُبعدت: ${slugs.join('، ')}.`,
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
   full: (saved, limit, offer) =>
     `حفظت ${saved} من ${limit} من المقارنات. ${
-      offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف مقارنة لحفظ أخرى.`,
   fullTitle: (limit) => `كل الأماكن (${limit}) مشغولة`,
   fullWhy: (saved, limit) => `حفظت ${saved} من ${limit} من المقارنات. احذف مقارنة لحفظ أخرى.`,

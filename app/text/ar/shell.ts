@@ -245,7 +245,8 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
 };
 
 export const marksText: TranslationOf<typeof english.marksText> = {
-  comma: '، ',
-  semicolon: '؛ ',
+  // Of their direction: a figure after a Latin name would change places with it.
+  comma: '\u200f، ',
+  semicolon: '\u200f؛ ',
   colon: ': ',
 };

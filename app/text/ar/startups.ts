@@ -24,7 +24,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   },
   roundsSince: (rounds, since) => round.say(rounds) + (since ? ` منذ ${since}` : ''),
   roundsAlone: (rounds) => rounds,
-  lastRound: (kind, date) => (date ? `الأخيرة: ${kind}، ${date}` : `الأخيرة: ${kind}`),
+  lastRound: (kind, date) => (date ? `الأخيرة: ${kind}\u200f، ${date}` : `الأخيرة: ${kind}`),
   sourcesCount: (sources) => source.say(sources),
   raisedIn: (rounds) => `جُمعت في ${rounds.replace('جولتان', 'جولتين')}`,
   ofIt: {
@@ -65,7 +65,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   investorsCount: (investors) => (investors === 1 ? 'المستثمر' : investor.say(investors)),
   tookPart: ({ led, rounds, round: kind, years }) => {
     const when = years ? `، ${sayYears(years)}` : '';
-    if (kind) return `${led > 0 ? 'قيادة جولة' : 'مشاركة في جولة'} (${kind})${when}`;
+    if (kind) return `${led > 0 ? 'قيادة جولة' : 'مشاركة في جولة'} «${kind}»${when}`;
     return led > 0
       ? `قيادة ${formatCount(led)} من أصل ${round.of(rounds)}${when}`
       : `مشاركة في ${round.of(rounds)}${when}`;
@@ -94,7 +94,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   description: (name, tagline, country) =>
     tagline
       ? `${name}: ${tagline}. التمويل والمستثمرون والفريق والأخبار، ولكل معلومة مصدرها.`
-      : `${name}، ${country}. التمويل والمستثمرون والفريق والأخبار، ولكل معلومة مصدرها.`,
+      : `${name}\u200f، ${country}. التمويل والمستثمرون والفريق والأخبار، ولكل معلومة مصدرها.`,
   compare: 'مقارنة',
   totalRaised: 'إجمالي التمويل',
   rankOf: (rank) => `المرتبة ${formatCount(rank)} من حيث إجمالي التمويل`,
@@ -163,7 +163,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   currency: 'العملة',
   roundInvestors: 'المستثمرون',
   source: 'المصدر',
-  sourceOf: (kind) => `، مصدر الجولة (${kind})`,
+  sourceOf: (kind) => `، مصدر الجولة «${kind}»`,
   unknownDate: 'التاريخ غير معروف',
   leadInvestor: 'المستثمر القائد',
   moreInvestors: (count) => `و${formatCount(count)} غيرهم`,

@@ -56,7 +56,8 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   backup: 'آخر نسخة احتياطية',
   backupNone: 'لا تُعرف هنا أي نسخة. ويسجل ./griot backup ما ينشئه من نسخ.',
   backupUnreadable: (problem) => `تتعذر قراءة سجلها. ${problem}`,
-  backupOf: (file, bytes) => `${file}، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت`,
+  backupOf: (file, bytes) =>
+    `${file}\u200f، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت`,
   backupTested: 'الاستعادة التجريبية',
   backupUntested: 'لم تُجرَ قط. ويعيد ./griot backup --test فتح ما كتبه.',
   disk: 'القرص',
@@ -69,7 +70,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   memory: 'الذاكرة',
   cache: 'ذاكرة التخزين المؤقت للصفحات',
   cacheOf: (pages, bytes, hits, misses) =>
-    `${page.say(pages)}، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت؛ جاء الجواب منها ${time.of(hits)}، وأُنشئت الصفحة ${time.of(misses)}`,
+    `${page.say(pages)}\u200f، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت؛ جاء الجواب منها ${time.of(hits)}، وأُنشئت الصفحة ${time.of(misses)}`,
   cacheOff: 'معطلة (قيمة PAGE_CACHE_MB هي 0)',
   queues: 'الطلبات',
   queueColumns: {

@@ -14,7 +14,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   none: 'لا توجد نسخة بعد.',
   noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
   latest: (snapshot, startups, rounds) =>
-    `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}، ${round.say(rounds)}.`,
+    `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}\u200f، ${round.say(rounds)}.`,
   fictional: 'بيانات تجريبية: هذه الشركات افتراضية.',
   inOne: 'كل الجداول في ملف واحد',
   csv: 'CSV، في ملف zip',

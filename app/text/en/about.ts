@@ -64,13 +64,13 @@ export const methodologyText = {
       wrong: 'Wrong',
       untold: 'Cannot be told',
       share: 'Share wrong',
-      interval: '95 % interval',
+      interval: '95% interval',
     },
     kinds: { startup: 'Startups', round: 'Rounds', exit: 'Exits' },
     kindsMean:
       'Of a startup: country, city, year founded, status, website, kind of customers and people. Of a round: amount, date, kind and lead. Of an exit: what became of it (acquired, merged, listed or closed), when, and who bought it. One wrong part makes the whole wrong.',
     howToRead:
-      'Right: pages show it and contradict nothing of what was held; a part that no page was found to show does not count against it. Wrong: a page contradicts a part of it, or more pages do than agree. Cannot be told: no page that was found shows it, or pages differ evenly. The share is of those judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so those judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
+      'Right: pages show it and contradict nothing of what was held; a part that no page was found to show does not count against it. Wrong: a page contradicts a part of it, or more pages do than agree. Cannot be told: no page that was found shows it, or pages differ evenly. The share is of those judged, and the true one may lie anywhere in the interval (95% Wilson interval). What was widely reported is found more easily, so those judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
     mistakes: 'The mistakes, all corrected since:',
     sheet: `The sheet, line by line, as [CSV](${pathTo('/methodology/audit.csv')}) and [XLSX](${pathTo('/methodology/audit.xlsx')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
   },
@@ -81,7 +81,7 @@ export const methodologyText = {
     holdsMore: (ours: string, theirs: string, publisher: string, year: number) =>
       `{productName} holds ${ours} for ${year}; ${publisher} counted ${theirs}.`,
     howToRead:
-      'Our amount is every disclosed round of the year and place: equity, debt and grants, of any size, without those that rest on weak sources only. Others draw the line elsewhere: some leave out small deals, some add confidential ones. So a share says how far apart two counts are, not that one is part of the other; it can be over 100 %. Where a count leaves out equity or debt, no share is given.',
+      'Our amount is every disclosed round of the year and place: equity, debt and grants, of any size, without those that rest on weak sources only. Others draw the line elsewhere: some leave out small deals, some add confidential ones. So a share says how far apart two counts are, not that one is part of the other; it can be over 100%. Where a count leaves out equity or debt, no share is given.',
     caption: 'Published totals beside ours',
     columns: {
       who: 'Who',

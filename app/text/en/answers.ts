@@ -106,7 +106,7 @@ export const answersText = {
   than: (percent: number, before: string) =>
     percent === 0
       ? `as much as ${before}`
-      : `${formatCount(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${before}`,
+      : `${formatCount(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'} than ${before}`,
   times: (times: string, before: string) => `${times} times ${before}`,
   /** `counts` says which deals, in English. */
   others: (publisher: string, figure: string, counts: string | null) =>

@@ -7,6 +7,7 @@ import type { RoundAmount } from '../../../base/money.ts';
 import { moneyOf } from '../../../catalogue/fragments.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FollowType } from '../../../follows/follow-type.ts';
+import { sayFollowed } from '../../../follows/say-followed.ts';
 import { type PageMeta, pageMetaOf } from '../../../http/params.ts';
 import { fundingsText, dashboardText as text } from '../../../text/text.ts';
 import type { FeedItem, FeedType } from './contract.ts';
@@ -131,7 +132,7 @@ function toItem(row: FeedRow): Omit<FeedItem, 'is_new' | 'also'> {
     entity: { name, slug, logo },
     ...describe(row),
     source_url,
-    reason: text.reason(row.via, row.via_name),
+    reason: text.reason(row.via, sayFollowed(row.via, row.via_name)),
   };
 }
 

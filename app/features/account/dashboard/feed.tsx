@@ -148,7 +148,7 @@ function FeedEntry({ item }: { item: FeedItem }) {
       <Avatar kind="startup" name={entity.name} slug={entity.slug} src={entity.logo} size={40} />
       <div className="feed-words">
         <h3 className="feed-title">
-          <a href={pathOf(item)} {...(type === 'news' && { rel: 'noopener nofollow' })} dir="auto">
+          <a href={pathOf(item)} {...(type === 'news' && { rel: 'noopener nofollow' })}>
             {type === 'news' ? <Written>{title}</Written> : title}
           </a>
         </h3>
@@ -164,7 +164,11 @@ function FeedEntry({ item }: { item: FeedItem }) {
               </a>
             </li>
           )}
-          {item.payload.publisher && <li>{item.payload.publisher}</li>}
+          {item.payload.publisher && (
+            <li>
+              <Name>{item.payload.publisher}</Name>
+            </li>
+          )}
           {type === 'funding' && source_url && (
             <li>
               <a href={source_url} rel="noopener nofollow">
@@ -181,9 +185,14 @@ function FeedEntry({ item }: { item: FeedItem }) {
           <ul className="feed-also" aria-label={text.also}>
             {also.map((article) => (
               <li key={article.url}>
-                {article.publisher && <bdi>{article.publisher}: </bdi>}
-                <a href={article.url} rel="noopener nofollow" dir="auto">
-                  {article.title}
+                {article.publisher && (
+                  <>
+                    <Name>{article.publisher}</Name>
+                    {marksText.colon}
+                  </>
+                )}
+                <a href={article.url} rel="noopener nofollow">
+                  <Written>{article.title}</Written>
                 </a>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { LIKES_PER_PAGE, likesQuery } from '../../../follows/contract.ts';
 import { FollowControl } from '../../../follows/follow-control.tsx';
 import { FOLLOW_TYPES } from '../../../follows/follow-type.ts';
 import { countFollowed, listFollowed } from '../../../follows/follows.server.ts';
+import { sayFollowed } from '../../../follows/say-followed.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
@@ -66,7 +67,7 @@ export const followingPage: Page = page({
               cell: (like) => (
                 <EntityRow
                   kind={like.type === 'investor' ? 'investor' : 'startup'}
-                  name={like.name}
+                  name={sayFollowed(like.type, like.name)}
                   slug={like.slug}
                   src={like.logo}
                   href={foundPath(like.type, like.slug)}

@@ -56,7 +56,9 @@ export const savedComparisonPage: Page = page<SavedData>({
           { label: title },
         ]}
       />
-      <h1 dir="auto">{title}</h1>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       <p className="muted">
         {text.saved} <TimeAgo at={meta.created_at} now={now} />
       </p>

@@ -12,7 +12,7 @@ import {
 } from '../../../http/forms.server.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { moderationText, correctionsText as text } from '../../../text/text.ts';
+import { marksText, moderationText, correctionsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea, TextInput } from '../../../ui/fields.tsx';
 import { MODERATION } from '../../../ui/navigation.tsx';
@@ -165,7 +165,9 @@ function CorrectionItem({ correction, action }: { correction: Correction; action
   return (
     <li className="fact-note">
       {undoes !== null && `${text.tookBack} `}
-      {factLabel(field)}: <Change {...correction} />{' '}
+      {factLabel(field)}
+      {marksText.colon}
+      <Change {...correction} />{' '}
       <span className="small">
         <Day at={decided_at} /> {reason}
       </span>

@@ -66,7 +66,9 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
           <ul className="rows">
             {changes.map(({ changed_at, source_url, ...change }) => (
               <li key={`${changed_at} ${change.field}`} className="fact-note">
-                {factLabel(change.field)}: <Change {...change} />{' '}
+                {factLabel(change.field)}
+                {marksText.colon}
+                <Change {...change} />{' '}
                 <span className="small">
                   <Day at={changed_at} /> <SourceLink url={source_url} />
                 </span>
@@ -110,7 +112,9 @@ function CorrectionNote({ correction }: { correction: Correction }) {
     <li className="fact-note">
       <p>
         {undoes !== null && `${text.tookBack} `}
-        {factLabel(field)}: <Change {...correction} />{' '}
+        {factLabel(field)}
+        {marksText.colon}
+        <Change {...correction} />{' '}
         <span className="small">
           <Day at={decided_at} /> <SourceLink url={source_url} />
           {undone_by !== null && ` ${text.takenBack}`}

@@ -259,7 +259,10 @@ function Standing({ data, report, now }: { data: StatusData; report: Report; now
         <Confirming token={data.token} report={report} />
       )}
       <p>
-        <bdi>{name}</bdi>, {factLabel(field)}:{' '}
+        <bdi>{name}</bdi>
+        {marksText.comma}
+        {factLabel(field)}
+        {marksText.colon}
         {state === 'published' ? (
           <Change field={field} before={known} after={suggested} />
         ) : (

@@ -14,7 +14,7 @@ import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.s
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/params.ts';
-import { moderationText, moderationQueueText as text } from '../../../text/text.ts';
+import { marksText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { Checkbox } from '../../../ui/fields.tsx';
@@ -168,7 +168,9 @@ function Says({ subject }: { subject: Subject }) {
     <>
       {known.slice(0, MOST_FACTS).map(([field, value]) => (
         <span key={field} className="queue-fact" dir="auto">
-          {factLabel(field)}: <Name>{sayFact(field, value)}</Name>
+          {factLabel(field)}
+          {marksText.colon}
+          <Name>{sayFact(field, value)}</Name>
         </span>
       ))}
       <span className="small">

@@ -270,7 +270,9 @@ function ListingSides({ sent, known, listing }: Extract<SubmissionView, { edit: 
   const list = (facts: RecordFacts['facts']) =>
     LISTING_FACTS.filter((field) => sent[field]).map((field) => (
       <span key={field} className="queue-fact" dir="auto">
-        {factLabel(field)}: {facts[field] ?? moderationText.unknown}
+        {factLabel(field)}
+        {marksText.colon}
+        {facts[field] ?? moderationText.unknown}
         {field === 'website' && <HostHint host={hostOf(facts[field] ?? '')} />}
       </span>
     ));

@@ -126,7 +126,9 @@ function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
       </li>
       {sender_role && (
         <li>
-          {text.senderRole}: <Name>{sender_role}</Name>
+          {text.senderRole}
+          {marksText.colon}
+          <Name>{sender_role}</Name>
         </li>
       )}
       <li>
@@ -276,6 +278,7 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
       <DataTable
         caption={labels.fact}
         captionHidden
+        cardsOnXs
         rows={Object.keys(sent)}
         getKey={(field) => field}
         columns={[

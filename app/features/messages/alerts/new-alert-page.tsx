@@ -5,7 +5,7 @@ import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.s
 import { requireSession } from '../../../http/guard.server.ts';
 import { hasInstantAlerts } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { alertsText as text } from '../../../text/text.ts';
+import { marksText, alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
@@ -47,7 +47,9 @@ export const newAlertPage: Page = page<NewAlertData>({
       {list && (
         <>
           <p className="lead">
-            <a href={list.address}>{list.name}</a>: {text.nowListed(list.kind, count, MOST_COUNTED)}
+            <a href={list.address}>{list.name}</a>
+            {marksText.colon}
+            {text.nowListed(list.kind, count, MOST_COUNTED)}
           </p>
           <PostForm
             className="account-form alert-form"

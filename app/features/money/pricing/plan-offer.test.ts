@@ -35,7 +35,7 @@ describe('what a plan costs', () => {
     expect(describeOffer(pro, 'year', 'USD')).toEqual({
       monthly: 'USD\u00a015.84',
       charged: 'USD\u00a0190.00 charged once a year',
-      saving: 'You save USD\u00a038.00 a year (16 %)',
+      saving: 'You save USD\u00a038.00 a year (16%)',
       interval: 'year',
     });
   });

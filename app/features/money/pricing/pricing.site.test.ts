@@ -37,7 +37,7 @@ describe('/pricing', () => {
     const text = plainText(html);
     expect(text).toContain('USD 15.84 a month');
     expect(text).toContain('USD 190.00 charged once a year');
-    expect(text).toContain('You save USD 38.00 a year (16 %)');
+    expect(text).toContain('You save USD 38.00 a year (16%)');
     expect(html).toMatch(/href="\/pricing\?interval=year" aria-current="true">Annual/);
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/pricing"/>`);
   });

@@ -83,7 +83,7 @@ export const fundingPage: Page = page({
             {note && (
               <section className="section">
                 <h2>{ROUND.note.label}</h2>
-                <p dir="auto">
+                <p>
                   <Written>{note}</Written>
                 </p>
               </section>

@@ -6,6 +6,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Written } from '../../../ui/values.tsx';
 import { Example } from '../api-docs/code-words.tsx';
 import { CSV_FILE, LICENCE, type Snapshot, SQLITE_FILE, SUMS_FILE } from './contract.ts';
 import { FileLink, sayDay } from './snapshot-page.tsx';
@@ -173,7 +174,11 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
       getKey={({ name }) => name}
       columns={[
         { key: 'name', label: text.table, cell: ({ name }) => name },
-        { key: 'about', label: text.about, cell: ({ description }) => description },
+        {
+          key: 'about',
+          label: text.about,
+          cell: ({ description }) => <Written>{description}</Written>,
+        },
         { key: 'rows', label: text.rows, isFigure: true, cell: ({ rows }) => formatCount(rows) },
         {
           key: 'csv',

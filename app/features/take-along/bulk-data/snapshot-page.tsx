@@ -11,7 +11,7 @@ import {
 import type { Sql } from '../../../data/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { bulkDataText as text } from '../../../text/text.ts';
+import { marksText, bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Cell, Change, Snapshot, TableChanges } from './contract.ts';
 import { readSnapshot } from './snapshots.server.ts';
@@ -169,7 +169,8 @@ export function FileLink(props: { snapshot: Snapshot; file: string; label?: stri
       <a href={href} download>
         {label ?? file}
       </a>
-      {`, ${size}`}
+      {marksText.comma}
+      <bdi>{size}</bdi>
     </>
   );
 }

@@ -1,8 +1,10 @@
 // A table as a picture to take along.
 import { PICTURE_WIDTH } from '../../../base/outside-paths.ts';
 import {
+  isMirrored,
   PICTURE_LEFT as LEFT,
   PictureFoot,
+  placeText,
   renderPicture,
 } from '../../../charts/picture-frame.tsx';
 import { fitText, textWidth, widestText } from '../../../charts/text-width.ts';
@@ -24,10 +26,10 @@ export function drawEmbed(embed: Embed, site: EmbedSite): string {
   return renderPicture(
     title,
     <>
-      <text className="display" x={LEFT} y={68} fontSize={36}>
+      <text className="display" {...placeText(LEFT, title)} y={68} fontSize={36}>
         {fitText(title, WIDTH, 36)}
       </text>
-      <text className="quiet" x={LEFT} y={102} fontSize={SIZE}>
+      <text className="quiet" {...placeText(LEFT, subtitle)} y={102} fontSize={SIZE}>
         {fitText(subtitle, WIDTH, SIZE)}
       </text>
       {table && <Table {...table} />}
@@ -43,7 +45,7 @@ export function drawEmbed(embed: Embed, site: EmbedSite): string {
 function Table({ name, columns, rows }: EmbedTable) {
   if (rows.length === 0) {
     return (
-      <text className="quiet" x={LEFT} y={FIRST_ROW} fontSize={SIZE}>
+      <text className="quiet" {...placeText(LEFT, text.noneMatch)} y={FIRST_ROW} fontSize={SIZE}>
         {text.noneMatch}
       </text>
     );
@@ -59,20 +61,18 @@ function Table({ name, columns, rows }: EmbedTable) {
     return { ...column, width, x: isFigure ? end : end - width };
   });
   const ordered = placed.toReversed();
-  const anchorOf = (isFigure: boolean) => (isFigure ? 'end' : undefined);
   return (
     <>
-      <text className="small" x={LEFT} y={142} fontSize={17}>
+      <text className="small" {...placeText(LEFT, name)} y={142} fontSize={17}>
         {name}
       </text>
       {ordered.map(({ index, label, x, isFigure }) => (
         <text
           key={index}
           className="small"
-          x={x}
+          {...placeText(x, label, isFigure)}
           y={142}
           fontSize={17}
-          textAnchor={anchorOf(isFigure)}
         >
           {label}
         </text>
@@ -85,10 +85,9 @@ function Table({ name, columns, rows }: EmbedTable) {
           ...ordered.map(({ index, x, width, isFigure }) => (
             <text
               key={`${at} ${index}`}
-              x={x}
+              {...placeText(x, cells[index] ?? '', isFigure)}
               y={y}
               fontSize={SIZE}
-              textAnchor={anchorOf(isFigure)}
               fontWeight={isFigure ? 600 : undefined}
             >
               {fitText(cells[index] ?? '', width, SIZE)}
@@ -106,10 +105,10 @@ function Name(props: { name: string; detail: string | null; y: number; width: nu
   // Bold letters are a little wider.
   const rest = width - textWidth(shown, SIZE) * 1.08 - 10;
   return (
-    <text x={LEFT} y={y} fontSize={SIZE}>
+    <text {...placeText(LEFT, name + (detail ?? ''))} y={y} fontSize={SIZE}>
       <tspan fontWeight={600}>{shown}</tspan>
       {detail && rest > 80 && (
-        <tspan className="small" dx={10} fontSize={17}>
+        <tspan className="small" dx={isMirrored() ? -10 : 10} fontSize={17}>
           {fitText(detail, rest, 17)}
         </tspan>
       )}

@@ -146,7 +146,7 @@ const EMBED_STYLES = {
 .chart .chart-wide{display:none;font-size:13px}
 @media(min-width:520px){.chart .chart-small{display:none}.chart .chart-wide{display:block}}
 .k{color:var(--k)}.c1{color:var(--c1)}.c2{color:var(--c2)}.c3{color:var(--c3)}.c4{color:var(--c4)}.c5{color:var(--c5)}.c6{color:var(--c6)}.c-other{color:var(--c-other)}
-.chart-grid{stroke:var(--border)}.chart-base{stroke:var(--control)}.chart-grid,.chart-base{fill:none;shape-rendering:crispEdges}.chart path{vector-effect:non-scaling-stroke}
+.chart-grid{stroke:var(--border)}.chart-base{stroke:var(--control)}.chart-leader{stroke:var(--c2)}.chart-grid,.chart-base{fill:none;shape-rendering:crispEdges}.chart path{vector-effect:non-scaling-stroke}
 .chart-bar{fill:currentColor}.chart-hatch,.chart-running{stroke:currentColor}.chart-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}.chart-dashed{stroke-dasharray:5 3}.chart-dots{stroke-width:6;stroke-linecap:round;stroke-dasharray:none}
 .chart-ticks,.chart-end{text-anchor:end}.chart-ticks,.chart-ends{dominant-baseline:central}.chart-labels,.chart-values{text-anchor:middle}.chart-ticks,.chart-labels{fill:var(--text-3)}
 .chart-values,.chart-amounts,.chart-ends{fill:var(--text);font-weight:600}.chart-values,.chart-amounts,.chart-names,.chart-ends{stroke:var(--paper);stroke-width:3px;stroke-linejoin:round;paint-order:stroke}.chart-values .chart-named{fill:var(--c2)}
