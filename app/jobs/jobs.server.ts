@@ -64,9 +64,14 @@ export interface JobsOptions {
   log: JobLog;
 }
 
-/** Creates the queue's schema at the first start. Where it throws, nothing runs. */
+/**
+ * Creates the queue's schema at the first start. Where it throws, nothing runs. Loops do not wait
+ * for the queue: what it asks takes seconds after a kill, and mails are due.
+ */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { sql, kind, work, log } = options;
+  const loops = work.loops.map((loop) => startLoop(loop, log));
+  const stopLoops = () => Promise.all(loops.map((stop) => stop()));
   const boss = new PgBoss({
     db: queueDatabase(sql),
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
@@ -84,14 +89,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     }
     await forgetOldSchedules(boss, work.jobs);
   } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {});
+    await Promise.all([boss.stop({ graceful: false }).catch(() => {}), stopLoops()]);
     throw error;
   }
-  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
     async stop() {
-      const stopped = Promise.all(stopLoops.map((stop) => stop()));
+      const stopped = stopLoops();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await stopped;
     },
