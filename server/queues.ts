@@ -4,13 +4,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import { splitLocale } from '../app/base/locale-path.ts';
 import { createSemaphore, type Semaphore } from '../app/base/semaphore.ts';
 import { createProxyCheck } from '../app/http/client-address.server.ts';
+import type { Answered } from '../app/http/context.ts';
 import { createCounts, createShares, type Shares } from '../app/http/network-shares.ts';
+import type { NetworkTime } from '../app/http/network-time.ts';
 
 /** Where requests wait: for their network's turn, and then for the lane's. */
 export interface Lane {
   semaphore: Semaphore;
   /** Absent with RATE_LIMITS=off. */
   shares?: Shares;
+  /** The same for all lanes; absent with RATE_LIMITS=off, and where only bodies wait. */
+  time?: NetworkTime;
 }
 
 // Few wait longer for a page; they leave, or try again.
@@ -72,14 +76,17 @@ export function findLane(
   return isChunked || bytes > SMALL_BYTES ? 'large' : 'small';
 }
 
+/** `answered` says at the end what the work took of the thread. */
 export function runInLane<Result>(
-  { semaphore, shares }: Lane,
+  { semaphore, shares, time }: Lane,
   address: string,
   work: () => Promise<Result>,
   left: AbortSignal,
+  answered: Answered = {},
 ): Promise<Result> {
   const run = () => semaphore.run(work, left);
-  return shares ? shares.run(address, run, left) : run();
+  const inTime = () => (time ? time.run(address, run, () => answered.threadMs ?? 0, left) : run());
+  return shares ? shares.run(address, inTime, left) : inTime();
 }
 
 const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;

@@ -113,7 +113,11 @@ export function createSite(parts: SiteParts): Site {
       const { method } = request;
       const most = threadTimeOf({ method, url: pathname }, settings.REQUEST_TIMEOUT_MS);
       const answer = () => app.fetch(request, connection);
-      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), most, answer));
+      const { answered = {} } = connection;
+      const onSpent = (ms: number) => {
+        answered.threadMs = (answered.threadMs ?? 0) + ms;
+      };
+      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), most, answer, onSpent));
     },
     forgetCatalogue: () => forgetNotice(parts.database.sql),
   };

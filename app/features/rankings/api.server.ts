@@ -61,12 +61,8 @@ export async function answerRankingPicture(context: Context): Promise<Response> 
     as_of: null,
     records: items.length,
   };
-  const svg = renderChartFile({
-    chart,
-    ...(await signPicture(context, rankingPath(by))),
-    day: null,
-  });
-  return answerDrawing(context, svg, chart);
+  const file = { chart, ...(await signPicture(context, rankingPath(by))), day: null };
+  return answerDrawing(context, () => renderChartFile(file), chart);
 }
 
 /** GET /top-100.csv and /top-100.xlsx?by=&country=&industry=&sort= Throws 422. */
