@@ -1,7 +1,7 @@
 // One network cannot take what others need: bodies, connections, fresh pages and searches. Clients
 // differ by their loopback address.
 import { once } from 'node:events';
-import { Agent, request as requestOver } from 'node:http';
+import { Agent, type IncomingMessage, request as requestOver } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -40,18 +40,23 @@ async function sendSlowly(localAddress: string, path = '/api/auth/login'): Promi
   return socket;
 }
 
-/** The status: 503 for who waited too long, as all would without shares. */
-function post(path: string, body: string, localAddress = OTHER) {
-  return new Promise<number | undefined>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+function ask(path: string, localAddress: string, body?: string) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const type = { 'content-type': 'application/json' };
+    const headers = body === undefined ? {} : { ...type, 'content-length': body.length };
     const agent = new Agent();
     const options = { port: server.port, host: '127.0.0.1', localAddress, path, headers, agent };
-    const sent = requestOver({ ...options, method: 'POST' }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode));
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = requestOver({ ...options, method }, (answer) => {
+      answer.resume().on('end', () => resolve(answer));
     });
     sent.on('error', reject).end(body);
   });
 }
+
+/** The status: 503 for who waited too long, as all would without shares. */
+const post = async (path: string, body: string, localAddress = OTHER) =>
+  (await ask(path, localAddress, body)).statusCode;
 
 const SIGN_IN = JSON.stringify({ email: 'nobody@example.org', password: 'not the right one' });
 const addressesOf = (count: number) =>
@@ -108,6 +113,34 @@ test('a steady sender on a poor line is waited for', async () => {
   const slowest = { bytesPerSecond: 1_024, afterMs: 100, checkedEveryMs: 20 };
   const whole = await readWhole(new Request('http://griot.test/', init), slowest);
   expect((await whole.bytes()).length).toBe(4_000);
+});
+
+test('a network that used up its share of the thread gets no fresh page, file or call while others ask', async () => {
+  const GREEDY = '127.0.1.1';
+  await ask('/terms', GREEDY);
+  const spend = (address: string, ms: number) =>
+    server.front.networkTime
+      ?.run(
+        address,
+        async () => {},
+        () => ms,
+      )
+      // It has nothing left.
+      .catch(() => {});
+  const statusAfter = async (path: string, address: string) => {
+    await spend(GREEDY, 60_000);
+    await spend(OTHER, 0);
+    const { statusCode, headers } = await ask(path, address);
+    return statusCode === 429 ? [429, Number(headers['retry-after']) > 0] : [statusCode];
+  };
+  for (const path of ['/startups?page=2', '/startups.csv', '/search?q=pay', '/api/countries']) {
+    expect([path, ...(await statusAfter(path, GREEDY))]).toEqual([path, 429, true]);
+    expect([path, ...(await statusAfter(path, OTHER))]).toEqual([path, 200]);
+  }
+  // What costs nothing.
+  for (const path of ['/terms', '/healthz', '/readyz']) {
+    expect([path, ...(await statusAfter(path, GREEDY))]).toEqual([path, 200]);
+  }
 });
 
 test('a network holds so many connections and no more; a trusted proxy any number', async () => {
