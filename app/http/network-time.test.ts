@@ -88,7 +88,7 @@ test('many at once wait one after the other, and those who would wait too long a
   );
 });
 
-test('what was used comes back, and the addresses of one /64 share it', async () => {
+test('what was used comes back, and the addresses of one /48 share it', async () => {
   const { ask, time, pass } = createNetworks();
   await ask('2001:db8:1:1::1', 100, 9_000);
   await time.run(
@@ -98,7 +98,7 @@ test('what was used comes back, and the addresses of one /64 share it', async ()
   );
   const again = () =>
     time.run(
-      '2001:db8:1:1::2',
+      '2001:db8:1:2::1',
       async () => {},
       () => 0,
     );

@@ -1,6 +1,7 @@
-// Shares out the thread's time by network: while others ask too, each takes a quarter of it.
+// Shares out the thread's time by network (an IPv4 address or a /48 of IPv6): while others ask too,
+// each takes a quarter of it.
 import { setTimeout as wait } from 'node:timers/promises';
-import { networkOf } from './client-address.server.ts';
+import { networkOf, siteOf } from './client-address.server.ts';
 import { HttpError } from './errors.ts';
 
 /** Of each second. */
@@ -73,7 +74,7 @@ export function createNetworkTime(now = () => performance.now(), pause = wait): 
 
   return {
     async run(address, work, spent, signal) {
-      const key = networkOf(address);
+      const key = siteOf(address) ?? networkOf(address);
       noteAsked(key);
       const account = accountOf(key);
       const waitMs = isAlone(key) ? 0 : -account.leftMs / SHARE;
