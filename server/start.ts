@@ -18,6 +18,7 @@ import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { migrate, SchemaConflict } from '../app/data/migrate.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
+import { CatalogueMistakes } from '../db/seed/starter-catalogue.ts';
 import { logSlowQueries } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -162,6 +163,9 @@ export function explainStartError(error: unknown): { message: string; exitCode: 
   }
   if (error instanceof DirectoryInUse || error instanceof DamagedDatabase) {
     return { message: error.message, exitCode: EXIT_FAILED };
+  }
+  if (error instanceof CatalogueMistakes) {
+    return { message: error.message, exitCode: EXIT_CONFIGURATION };
   }
   if (isPoolersRefusal(error)) {
     return { message: describeDatabaseError(error), exitCode: EXIT_CONFIGURATION };
