@@ -76,7 +76,7 @@ export function createRequestListener(front: Front): RequestListener {
       const kind = kindOf(incoming.url);
       const semaphore = kind === 'searches' && searches ? searches : requests;
       const kindLane = { semaphore, shares: shares?.[kind], time: networkTime };
-      return runInLane(kindLane, address, fetch, left, answered);
+      return runInLane(kindLane, address, fetch, left);
     };
     // A slow sender must not hold a slot of `requests`.
     const sendBody = async () => fetchSite(await readWhole(request));

@@ -54,7 +54,7 @@ export function createCachedPages(options: CachedPagesOptions) {
   ) {
     const answered: Answered = {};
     const fetch = () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered });
-    const response = await runInLane(lane, address, fetch, abandoned, answered);
+    const response = await runInLane(lane, address, fetch, abandoned);
     // A response with a cookie is for one visitor only.
     if (response.headers.has('set-cookie')) return null;
     const { cacheTags } = answered;

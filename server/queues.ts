@@ -4,7 +4,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import { splitLocale } from '../app/base/locale-path.ts';
 import { createSemaphore, type Semaphore } from '../app/base/semaphore.ts';
 import { createProxyCheck } from '../app/http/client-address.server.ts';
-import type { Answered } from '../app/http/context.ts';
 import { createCounts, createShares, type Shares } from '../app/http/network-shares.ts';
 import type { NetworkTime } from '../app/http/network-time.ts';
 
@@ -76,16 +75,16 @@ export function findLane(
   return isChunked || bytes > SMALL_BYTES ? 'large' : 'small';
 }
 
-/** `answered` says at the end what the work took of the thread. */
 export function runInLane<Result>(
   { semaphore, shares, time }: Lane,
   address: string,
   work: () => Promise<Result>,
   left: AbortSignal,
-  answered: Answered = {},
 ): Promise<Result> {
-  const run = () => semaphore.run(work, left);
-  const inTime = () => (time ? time.run(address, run, () => answered.threadMs ?? 0, left) : run());
+  const inTime = () =>
+    time
+      ? time.run(address, (count) => semaphore.run(() => count(work), left), left)
+      : semaphore.run(work, left);
   return shares ? shares.run(address, inTime, left) : inTime();
 }
 

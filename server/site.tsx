@@ -113,11 +113,7 @@ export function createSite(parts: SiteParts): Site {
       const { method } = request;
       const most = threadTimeOf({ method, url: pathname }, settings.REQUEST_TIMEOUT_MS);
       const answer = () => app.fetch(request, connection);
-      const { answered = {} } = connection;
-      const onSpent = (ms: number) => {
-        answered.threadMs = (answered.threadMs ?? 0) + ms;
-      };
-      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), most, answer, onSpent));
+      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), most, answer));
     },
     forgetCatalogue: () => forgetNotice(parts.database.sql),
   };

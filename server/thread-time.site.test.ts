@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answered } from '../app/http/context.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 
 let site: TestSite;
@@ -29,22 +28,4 @@ test('what takes more of the thread than its share is a 503 in its own name, as 
   const call = await untilRefused(`/api/search?${QUESTION}`);
   expect(call.headers.get('retry-after')).toBe('5');
   expect(await call.json()).toMatchObject({ status: 503, detail: `/api/search ${SAID}` });
-});
-
-test.each([
-  '/startups',
-  '/startups.csv',
-  '/startups.xlsx',
-  '/top-100.svg',
-  '/figures.svg?split=country',
-  '/explore/location.svg',
-  '/startup/andela/fundings.svg',
-  '/startup/andela/share.png',
-  '/embed/startup/andela',
-  '/embed/badge/andela.svg',
-])('what %s draws or writes is counted for its network', async (path) => {
-  const answered: Answered = {};
-  const request = new Request(new URL(path, site.settings.SITE_URL));
-  await site.site.fetch(request, { answered });
-  expect(answered.threadMs).toBeGreaterThanOrEqual(0);
 });

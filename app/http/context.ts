@@ -13,8 +13,6 @@ export interface Answered {
   route?: string;
   /** Only on responses that are the same for all: cached until a write invalidates a tag. */
   cacheTags?: readonly CacheTag[];
-  /** What it took of the thread's processor time. */
-  threadMs?: number;
 }
 
 export interface Context {

@@ -1,13 +1,13 @@
-// Shares out the thread's time by network (an IPv4 address or a /48 of IPv6): while others ask too,
-// each takes a quarter of it.
+// Shares out over time by network (an IPv4 address or a /48 of IPv6): while others ask too, half a
+// request of each is under way on average, whatever it keeps busy.
 import { setTimeout as wait } from 'node:timers/promises';
 import { networkOf, siteOf } from './client-address.server.ts';
 import { HttpError } from './errors.ts';
 
 /** Of each second. */
-const SHARE = 0.25;
+const SHARE = 0.5;
 /** What a network may have taken before it waits: a visitor's first pages, or an office's. */
-const AT_ONCE_MS = 2_000;
+const AT_ONCE_MS = 4_000;
 /** Whoever asked so long ago may ask again any moment. */
 const LATELY_MS = 10_000;
 const LONGEST_WAIT_MS = 2_500;
@@ -24,15 +24,16 @@ interface Account {
   usualMs: number;
 }
 
+type Count = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 export interface NetworkTime {
   /**
-   * Waits until the network's share allows for another request. `spent` is asked at the end. Throws
-   * 429 for who would wait too long.
+   * Waits until the network's share allows for another request, of which `count` measures what is
+   * its work and no wait for others. Throws 429 for who would wait too long.
    */
   run<Result>(
     address: string,
-    work: () => Promise<Result>,
-    spent: () => number,
+    start: (count: Count) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
 }
@@ -73,7 +74,7 @@ export function createNetworkTime(now = () => performance.now(), pause = wait): 
   }
 
   return {
-    async run(address, work, spent, signal) {
+    async run(address, start, signal) {
       const key = siteOf(address) ?? networkOf(address);
       noteAsked(key);
       const account = accountOf(key);
@@ -82,10 +83,16 @@ export function createNetworkTime(now = () => performance.now(), pause = wait): 
       const expectedMs = account.usualMs;
       take(account, expectedMs);
       if (waitMs > 0) await pause(waitMs, undefined, { signal });
+      let ms = LEAST_MS;
+      const count: Count = async (work) => {
+        const beganAtMs = now();
+        return await work().finally(() => {
+          ms += now() - beganAtMs;
+        });
+      };
       try {
-        return await work();
+        return await start(count);
       } finally {
-        const ms = LEAST_MS + spent();
         account.usualMs = (account.usualMs + ms) / 2;
         take(account, ms - expectedMs);
       }

@@ -10,22 +10,16 @@ interface ThreadTime {
   mostMs: number;
   spentMs: number;
   isInStep: boolean;
-  onSpent(ms: number): void;
 }
 
 const storage = new AsyncLocalStorage<ThreadTime | null>();
 
 const RETRY_LATER = { headers: { 'retry-after': '5' } };
 
-/** Everything below may take so much; 0 is no limit. `onSpent` is told of each step. */
-export function withThreadTime<Result>(
-  name: string,
-  mostMs: number,
-  work: () => Result,
-  onSpent: (ms: number) => void = () => {},
-): Result {
-  const most = mostMs > 0 ? mostMs : Number.POSITIVE_INFINITY;
-  return storage.run({ name, mostMs: most, spentMs: 0, isInStep: false, onSpent }, work);
+/** Everything below may take so much; 0 is no limit. */
+export function withThreadTime<Result>(name: string, mostMs: number, work: () => Result): Result {
+  const time = { name, mostMs, spentMs: 0, isInStep: false };
+  return storage.run(mostMs > 0 ? time : null, work);
 }
 
 /** For what has to be said in any case, such as that the share is used up. */
@@ -53,8 +47,6 @@ export function step<Result>(work: () => Result, now = threadMs): Result {
     return work();
   } finally {
     time.isInStep = false;
-    const ms = now() - beganAt;
-    time.spentMs += ms;
-    time.onSpent(ms);
+    time.spentMs += now() - beganAt;
   }
 }
