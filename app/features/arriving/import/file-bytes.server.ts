@@ -2,8 +2,8 @@
 import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { isZip, openWorkbook, type Workbook } from '../../../base/workbook.ts';
-import { step } from '../../../http/thread-time.server.ts';
 import { refuse, UnreadableWorkbook, WORKBOOK_LIMITS } from '../../../base/workbook-parts.ts';
+import { step } from '../../../http/thread-time.server.ts';
 import { UnreadableFile } from './contract.ts';
 
 const CHUNK_BYTES = 1 << 16;
