@@ -56,7 +56,7 @@ async function listWrittenNames(text: string): Promise<string[]> {
   return lines.length === 1 ? splitLine(only) : withoutNumbers(lines);
 }
 
-/** Anybody may send one. Names are small, and a workbook may unpack to a thousand times its size. */
+/** Anybody may send one. Names are small; a workbook may unpack to a thousand times its size. */
 const NAMES = { partBytes: 16 * 1_048_576, inStep: step };
 
 /** As text with tabs between cells; of a workbook its first sheet with rows. Throws 422. */
