@@ -8,6 +8,7 @@ import { Busy, type Semaphore } from '../app/base/semaphore.ts';
 import type { PageReads } from '../app/features/arriving/page-reads.server.ts';
 import type { Answered } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
+import type { NetworkTime } from '../app/http/network-time.ts';
 import { isApiPath, PROBLEM_TYPE, toProblem } from '../app/http/problem.server.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
 import type { CachedPages } from './cached-pages.ts';
@@ -36,6 +37,7 @@ export interface Front {
   bodies?: BodyLanes;
   /** Absent with RATE_LIMITS=off. */
   shares?: RequestShares;
+  networkTime?: NetworkTime;
   connections?: ConnectionShares;
   /** Of the client, by TRUST_PROXY; the socket's by default. */
   addressOf?: (
@@ -54,7 +56,7 @@ const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
   const { site, cachedPages, lastAnswers, requests, bodies, shares, reads, metrics, log } = front;
-  const { time = createRequestTime(0), searches = requests } = front;
+  const { time = createRequestTime(0), searches = requests, networkTime } = front;
   const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
   const refuse = createRefusal(log, front.secureHeaders);
 
@@ -73,7 +75,8 @@ export function createRequestListener(front: Front): RequestListener {
       if (!requests || isUnlimited || lane === 'webhooks') return fetch();
       const kind = kindOf(incoming.url);
       const semaphore = kind === 'searches' && searches ? searches : requests;
-      return runInLane({ semaphore, shares: shares?.[kind] }, address, fetch, left);
+      const kindLane = { semaphore, shares: shares?.[kind], time: networkTime };
+      return runInLane(kindLane, address, fetch, left);
     };
     // A slow sender must not hold a slot of `requests`.
     const sendBody = async () => fetchSite(await readWhole(request));

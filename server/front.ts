@@ -6,6 +6,7 @@ import { createPageReads } from '../app/features/arriving/page-reads.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { ProcessFigures } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
+import { createNetworkTime } from '../app/http/network-time.ts';
 import { createHeaderGuard } from '../app/http/safety.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
@@ -50,7 +51,8 @@ export function createFront(parts: FrontParts) {
       opened ? opened.fetch(request, connection) : answerBeforeOpen(request),
   };
   const shares = RATE_LIMITS ? createNetworkShares('pages') : undefined;
-  const lane = { semaphore: semaphores.pages, shares };
+  const networkTime = RATE_LIMITS ? createNetworkTime() : undefined;
+  const lane = { semaphore: semaphores.pages, shares, time: networkTime };
   const cachedPages =
     settings.PAGE_CACHE_MB > 0
       ? createCachedPages({ site, cachedPaths, settings, lane, now })
@@ -68,6 +70,7 @@ export function createFront(parts: FrontParts) {
     searches: semaphores.searches,
     bodies,
     shares: RATE_LIMITS ? createRequestShares() : undefined,
+    networkTime,
     connections: RATE_LIMITS ? createConnectionShares(TRUST_PROXY) : undefined,
     addressOf: ({ headers, socket }) =>
       clientOf(headers['x-forwarded-for']?.toString(), socket.remoteAddress),

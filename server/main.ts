@@ -62,8 +62,11 @@ async function start(settings: Settings): Promise<void> {
 
   say('Opening the database');
   const open = () => openMigrated({ settings, log, metrics });
-  const { DATABASE_URL, DATA_DIR } = settings;
-  const isThere = DATABASE_URL || hasDatabase(DATA_DIR) || (await placeStarter(DATA_DIR));
+  const { CATALOGUE, DATABASE_URL, DATA_DIR } = settings;
+  const isThere =
+    DATABASE_URL ||
+    hasDatabase(DATA_DIR) ||
+    (CATALOGUE === 'starter' && (await placeStarter(DATA_DIR)));
   database = isThere ? await open() : undefined;
   if (!database || (await isCatalogueEmpty(database.sql))) {
     await database?.close();

@@ -5,12 +5,15 @@ import { splitLocale } from '../app/base/locale-path.ts';
 import { createSemaphore, type Semaphore } from '../app/base/semaphore.ts';
 import { createProxyCheck } from '../app/http/client-address.server.ts';
 import { createCounts, createShares, type Shares } from '../app/http/network-shares.ts';
+import type { NetworkTime } from '../app/http/network-time.ts';
 
 /** Where requests wait: for their network's turn, and then for the lane's. */
 export interface Lane {
   semaphore: Semaphore;
   /** Absent with RATE_LIMITS=off. */
   shares?: Shares;
+  /** The same for all lanes; absent with RATE_LIMITS=off, and where only bodies wait. */
+  time?: NetworkTime;
 }
 
 // Few wait longer for a page; they leave, or try again.
@@ -73,13 +76,16 @@ export function findLane(
 }
 
 export function runInLane<Result>(
-  { semaphore, shares }: Lane,
+  { semaphore, shares, time }: Lane,
   address: string,
   work: () => Promise<Result>,
   left: AbortSignal,
 ): Promise<Result> {
-  const run = () => semaphore.run(work, left);
-  return shares ? shares.run(address, run, left) : run();
+  const inTime = () =>
+    time
+      ? time.run(address, (count) => semaphore.run(() => count(work), left), left)
+      : semaphore.run(work, left);
+  return shares ? shares.run(address, inTime, left) : inTime();
 }
 
 const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;

@@ -1,9 +1,9 @@
 // One network cannot take what others need: bodies, connections, fresh pages and searches. Clients
 // differ by their loopback address.
 import { once } from 'node:events';
-import { Agent, request as requestOver } from 'node:http';
+import { Agent, type IncomingMessage, request as requestOver } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readWhole } from '../app/http/read-body.server.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
@@ -40,18 +40,23 @@ async function sendSlowly(localAddress: string, path = '/api/auth/login'): Promi
   return socket;
 }
 
-/** The status: 503 for who waited too long, as all would without shares. */
-function post(path: string, body: string, localAddress = OTHER) {
-  return new Promise<number | undefined>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+function ask(path: string, localAddress: string, body?: string) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const type = { 'content-type': 'application/json' };
+    const headers = body === undefined ? {} : { ...type, 'content-length': body.length };
     const agent = new Agent();
     const options = { port: server.port, host: '127.0.0.1', localAddress, path, headers, agent };
-    const sent = requestOver({ ...options, method: 'POST' }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode));
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = requestOver({ ...options, method }, (answer) => {
+      answer.resume().on('end', () => resolve(answer));
     });
     sent.on('error', reject).end(body);
   });
 }
+
+/** The status: 503 for who waited too long, as all would without shares. */
+const post = async (path: string, body: string, localAddress = OTHER) =>
+  (await ask(path, localAddress, body)).statusCode;
 
 const SIGN_IN = JSON.stringify({ email: 'nobody@example.org', password: 'not the right one' });
 const addressesOf = (count: number) =>
@@ -108,6 +113,24 @@ test('a steady sender on a poor line is waited for', async () => {
   const slowest = { bytesPerSecond: 1_024, afterMs: 100, checkedEveryMs: 20 };
   const whole = await readWhole(new Request('http://griot.test/', init), slowest);
   expect((await whole.bytes()).length).toBe(4_000);
+});
+
+test('a network that used up its share gets no fresh page, file or call while others ask', async () => {
+  const GREEDY = '127.0.1.1';
+  const paths = ['/startups?page=2', '/startups.csv', '/search?q=pay', '/api/countries'];
+  await ask('/terms', GREEDY);
+  const work = () => server.front.networkTime?.run(GREEDY, (count) => count(() => wait(400)));
+  await Promise.all(Array.from({ length: 20 }, work));
+  await ask('/api/countries', OTHER);
+  const greedy = await Promise.all(paths.map((path) => ask(path, GREEDY)));
+  expect(greedy.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 429));
+  expect(Number(greedy[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  // What costs nothing.
+  for (const path of ['/terms', '/healthz', '/readyz']) {
+    expect((await ask(path, GREEDY)).statusCode, path).toBe(200);
+  }
+  const others = await Promise.all(paths.map((path) => ask(path, OTHER)));
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
 });
 
 test('a network holds so many connections and no more; a trusted proxy any number', async () => {

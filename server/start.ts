@@ -20,6 +20,7 @@ import { type OperatorSocket, serveOperator } from '../app/data/operator-socket.
 import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
 import type { JobLog } from '../app/jobs/jobs.server.ts';
+import { CatalogueMistakes } from '../db/seed/starter-catalogue.ts';
 import { logSlowQueries } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -179,6 +180,9 @@ export function explainStartError(error: unknown): { message: string; exitCode: 
   }
   if (error instanceof DirectoryInUse || error instanceof DamagedDatabase) {
     return { message: error.message, exitCode: EXIT_FAILED };
+  }
+  if (error instanceof CatalogueMistakes) {
+    return { message: error.message, exitCode: EXIT_CONFIGURATION };
   }
   if (isPoolersRefusal(error)) {
     return { message: describeDatabaseError(error), exitCode: EXIT_CONFIGURATION };

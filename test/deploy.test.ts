@@ -110,6 +110,9 @@ describe.each(PROXIES)('%s', (program, start) => {
       // The site reads these as the former two.
       '/feeds/%61lert/SECRET.atom',
       '/api/auth/%74oken/SECRET',
+      // Of nobody's address, but somebody's secret.
+      '/fr/feeds/alert/SECRET.atom',
+      '/fr/api/auth/token/SECRET',
     ];
     for (const path of secrets) {
       expect(await ask(proxy.tls, path)).toMatchObject({ status: 200, body: 'the site' });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostOf, isWeakAddress, ownPathOr } from './address.ts';
+import { LOCALES } from './locale.ts';
+import { localPath } from './locale-path.ts';
 
 test.each([
   ['/startup/andela', '/startup/andela'],
@@ -35,6 +37,30 @@ test('whatever is given, a browser stays on this site', () => {
       expect(new URL(path, 'https://griot.example').host).toBe('griot.example');
     }),
   );
+});
+
+test('also behind languages, once and twice, when the path is led to in any of them', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '/fr',
+    '/ar',
+    '.',
+    'evil.example',
+    'evil',
+    '?',
+    '#',
+    '\\',
+    '%2f',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), fc.constantFrom(...LOCALES), (all, locale) => {
+      const path = localPath(ownPathOr(all.join(''), '/'), locale);
+      expect(new URL(path, 'https://griot.example').host).toBe('griot.example');
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(ownPathOr('/fr//evil.example/x', '/')).toBe('/fr//evil.example/x');
+  expect(ownPathOr('/fr/fr//evil.example/x', '/')).toBe('/fr//evil.example/x');
 });
 
 test.each([

@@ -3,7 +3,8 @@
 import { currentLocale, DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-const PREFIX = new RegExp(`^/(${OTHERS.join('|')})(?=[/?#]|$)`);
+// What follows `/fr//` would be another host where it led.
+const PREFIX = new RegExp(`^/(${OTHERS.join('|')})(?=/(?!/)|[?#]|$)`);
 
 /** What has one language: calls, feeds, files for programs and what the build made. */
 const MACHINE =

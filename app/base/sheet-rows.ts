@@ -1,7 +1,13 @@
 // The rows of a worksheet as texts: what its cells show, with every digit that they hold.
 import { type Epoch, GENERAL, type NumberFormat, sayNumber } from './number-format.ts';
-import type { Packed } from './unzip.ts';
-import { parsePart, readText, refuse, unescapeText, WORKBOOK_LIMITS } from './workbook-parts.ts';
+import {
+  type Part,
+  parsePart,
+  readText,
+  refuse,
+  unescapeText,
+  WORKBOOK_LIMITS,
+} from './workbook-parts.ts';
 
 export interface SheetRow {
   /** Number of the row in its sheet, from 1. */
@@ -16,7 +22,7 @@ interface CellTexts {
   epoch: Epoch;
 }
 
-export async function* readSheet(part: Packed, texts: CellTexts): AsyncGenerator<SheetRow[]> {
+export async function* readSheet(part: Part, texts: CellTexts): AsyncGenerator<SheetRow[]> {
   const rows = new RowsReader(texts, await readMerges(part));
   for await (const _ of parsePart(part, rows)) yield rows.take();
 }
@@ -126,7 +132,7 @@ const MERGE = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d
 const LONGEST_TAG = 200;
 
 /** They are listed behind the cells. One that spans columns stands in the first of them. */
-async function readMerges(part: Packed): Promise<Merges> {
+async function readMerges(part: Part): Promise<Merges> {
   const merges = new Map<number, Array<[number, number]>>();
   let count = 0;
   let rest = '';

@@ -22,6 +22,16 @@ export function refuse(what: string): never {
   throw new UnreadableWorkbook(`is ${what}: save its sheet as CSV (UTF-8) and import that.`);
 }
 
+/** How a workbook is read; WORKBOOK_LIMITS otherwise. */
+export interface Reading {
+  /** Of a part, unpacked. */
+  partBytes?: number;
+  /** Does what the thread is taken for: counts it, or throws when it is too much. */
+  inStep?: <Result>(work: () => Result) => Result;
+}
+
+export type Part = Packed & Reading;
+
 interface Found {
   onTag?(name: string, attributes: Record<string, string>): void;
   onText?(piece: string): void;
@@ -32,7 +42,7 @@ interface Found {
 const DEEPEST = 60;
 
 /** Tags are named without their namespace. Pauses after each piece. Throws UnreadableWorkbook. */
-export async function* parsePart(part: Packed, found: Found): AsyncGenerator<void> {
+export async function* parsePart(part: Part, found: Found): AsyncGenerator<void> {
   let depth = 0;
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);
   const parser = new Parser(
@@ -50,23 +60,25 @@ export async function* parsePart(part: Packed, found: Found): AsyncGenerator<voi
     },
     { xmlMode: true, decodeEntities: true },
   );
+  const { inStep = (work) => work() } = part;
   for await (const text of readText(part)) {
-    parser.write(text);
+    inStep(() => parser.write(text));
     yield;
   }
   parser.end();
   yield;
 }
 
-export async function parseWhole(part: Packed | undefined, found: Found): Promise<void> {
+export async function parseWhole(part: Part | undefined, found: Found): Promise<void> {
   if (part) for await (const _ of parsePart(part, found));
 }
 
 /** Throws UnreadableWorkbook. */
-export async function* readText(part: Packed): AsyncGenerator<string> {
+export async function* readText(part: Part): AsyncGenerator<string> {
   const decoder = new TextDecoder();
+  const { partBytes = WORKBOOK_LIMITS.partBytes } = part;
   try {
-    for await (const bytes of unpack(part, WORKBOOK_LIMITS.partBytes)) {
+    for await (const bytes of unpack(part, partBytes)) {
       yield decoder.decode(bytes, { stream: true });
     }
   } catch (error) {

@@ -7,9 +7,11 @@ import {
   readNumberFormat,
 } from './number-format.ts';
 import { readSheet, type SheetRow } from './sheet-rows.ts';
-import { listEntries, type Packed, UnreadableZip } from './unzip.ts';
+import { listEntries, UnreadableZip } from './unzip.ts';
 import {
+  type Part,
   parseWhole,
+  type Reading,
   refuse,
   toUnreadable,
   UnreadableWorkbook,
@@ -28,9 +30,9 @@ export const isZip = (bytes: Uint8Array): boolean =>
   [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
 
 /** Throws UnreadableWorkbook. */
-export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
+export async function openWorkbook(bytes: Uint8Array, reading: Reading = {}): Promise<Workbook> {
   if (bytes.length > WORKBOOK_LIMITS.fileBytes) refuse('a workbook of more than 32 MB');
-  const entries = readEntries(bytes);
+  const entries = readEntries(bytes, reading);
   const list = entries.get('xl/workbook.xml');
   if (!list) throw new UnreadableWorkbook(sayOther(entries));
   const targets = await readTargets(entries.get('xl/_rels/workbook.xml.rels'));
@@ -48,22 +50,23 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   };
 }
 
-function readEntries(bytes: Uint8Array): Map<string, Packed> {
+function readEntries(bytes: Uint8Array, reading: Reading): Map<string, Part> {
   try {
-    return listEntries(bytes);
+    const entries = [...listEntries(bytes)];
+    return new Map(entries.map(([name, packed]) => [name, { ...packed, ...reading }]));
   } catch (error) {
     throw error instanceof UnreadableZip ? toUnreadable(error) : error;
   }
 }
 
-function sayOther(entries: ReadonlyMap<string, Packed>): string {
+function sayOther(entries: ReadonlyMap<string, Part>): string {
   if (entries.has('xl/workbook.bin')) return 'is a binary workbook (.xlsb): save it as .xlsx.';
   if (entries.has('content.xml')) return 'is an OpenDocument file: save it as .xlsx.';
   return 'is a zip archive without a workbook: unpack it first.';
 }
 
 /** Parts by their id and, for those that exist once, by the last word of their type. */
-async function readTargets(part: Packed | undefined): Promise<Map<string, string>> {
+async function readTargets(part: Part | undefined): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   await parseWhole(part, {
     onTag(name, { Id = '', Target = '', Type = '' }) {
@@ -76,7 +79,7 @@ async function readTargets(part: Packed | undefined): Promise<Map<string, string
   return targets;
 }
 
-async function readList(part: Packed) {
+async function readList(part: Part) {
   const sheets: Array<Workbook['sheets'][number] & { id: string }> = [];
   let epoch: Epoch = 1900;
   await parseWhole(part, {
@@ -92,7 +95,7 @@ async function readList(part: Packed) {
   return { sheets, epoch };
 }
 
-async function readSharedTexts(part: Packed | undefined): Promise<string[]> {
+async function readSharedTexts(part: Part | undefined): Promise<string[]> {
   const texts: string[] = [];
   let [characters, text, isText, isSound] = [0, '', false, false];
   await parseWhole(part, {
@@ -117,7 +120,7 @@ async function readSharedTexts(part: Packed | undefined): Promise<string[]> {
 }
 
 /** By the number of a cell's style. */
-async function readFormats(part: Packed | undefined): Promise<NumberFormat[]> {
+async function readFormats(part: Part | undefined): Promise<NumberFormat[]> {
   const own = new Map<string, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isOfCells = false;

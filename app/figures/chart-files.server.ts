@@ -69,12 +69,12 @@ export async function answerChartCsv(context: Context): Promise<Response> {
 export async function answerChartPicture(context: Context): Promise<Response> {
   const { chart, scope } = await findOneChart(context);
   const day = chart.as_of?.slice(0, 10);
-  const svg = renderChartFile({
+  const file = {
     chart,
     ...(await signPicture(context, `${pageOfCharts(scope).path}#${chart.key}`)),
     day: day ? formatDay(day) : null,
-  });
-  return answerDrawing(context, svg, chart);
+  };
+  return answerDrawing(context, () => renderChartFile(file), chart);
 }
 
 /** The page on which charts stand, and the tag of what they show. */
@@ -103,7 +103,8 @@ export async function answerSharePicture(
   path: string,
   file: Omit<ShareFile, keyof Awaited<ReturnType<typeof signPicture>>>,
 ): Promise<Response> {
-  return answerPng(context, renderShareFile({ ...file, ...(await signPicture(context, path)) }));
+  const origin = await signPicture(context, path);
+  return answerPng(context, () => renderShareFile({ ...file, ...origin }));
 }
 
 interface Dataset extends Pick<Chart, 'title' | 'records' | 'as_of'> {

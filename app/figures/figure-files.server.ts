@@ -65,10 +65,10 @@ export async function answerFigureTable(context: Context): Promise<Response> {
 export async function answerFigurePicture(context: Context): Promise<Response> {
   const { asked, figure } = await loadFigure(context);
   const chart = toChart(figure, context.now);
-  const svg = renderChartFile({
+  const file = {
     chart,
     ...(await signPicture(context, figureHref(asked, pathTo('/figures')))),
     day: chart.as_of ? formatDay(chart.as_of) : null,
-  });
-  return answerDrawing(context, svg, chart);
+  };
+  return answerDrawing(context, () => renderChartFile(file), chart);
 }

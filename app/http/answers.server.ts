@@ -139,16 +139,19 @@ interface Named {
   cacheTags?: CacheTag[];
 }
 
+/** Makes an SVG, as a step of the request. */
+type Draw = () => string;
+
 /** A public drawing as PNG where the address ends so, else as SVG. */
-export function answerDrawing(context: Context, svg: string, named: Named): Promise<Response> {
+export function answerDrawing(context: Context, draw: Draw, named: Named): Promise<Response> {
   const isPng = context.url.pathname.endsWith('.png');
-  return isPng ? answerPng(context, svg) : answerSvg(context, svg, named);
+  return isPng ? answerPng(context, draw) : answerSvg(context, draw, named);
 }
 
 /** A public drawing; `title` names the file that is saved. */
-export function answerSvg(
+export async function answerSvg(
   context: Context,
-  svg: string,
+  draw: Draw,
   { title, cacheTags }: Named,
 ): Promise<Response> {
   const name = csvFileName(title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
@@ -157,7 +160,7 @@ export function answerSvg(
     type: 'image/svg+xml',
     cache: 'public',
     headers: { 'content-disposition': `inline; filename="${name}"` },
-    body: svg,
+    body: step(draw),
     cacheTags,
   });
 }
@@ -178,7 +181,8 @@ const pen = createSemaphore({ limit: 1, maxWaiting: 50, maxWaitMs: WAIT_MS });
  * Drawn with the project's own fonts; kept by the drawing itself, so that a changed figure makes a
  * new picture. Throws Busy.
  */
-export async function answerPng({ request }: Context, svg: string): Promise<Response> {
+export async function answerPng({ request }: Context, draw: Draw): Promise<Response> {
+  const svg = step(draw);
   const key = hash('sha256', svg, 'base64url');
   const headers = {
     'content-type': 'image/png',

@@ -82,7 +82,7 @@ export async function recordRefusal(context: Context, status: number): Promise<v
 
 /** A path for logs, without tokens and secret addresses. */
 export function redactPath(path: string): string {
-  return decoded(path).replace(/^(\/api\/auth\/token\/|\/feeds\/alert\/).+$/s, '$1[redacted]');
+  return decoded(path).replace(/(\/api\/auth\/token\/|\/feeds\/alert\/).+$/s, '$1[redacted]');
 }
 
 /** The router reads %61pi as api, so the log must, too. */

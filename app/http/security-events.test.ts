@@ -5,6 +5,7 @@ test.each([
   ['/api/auth/token/abc', '/api/auth/token/[redacted]'],
   ['/%61pi/auth/token/abc', '/api/auth/token/[redacted]'],
   ['/feeds/alert/abc.atom', '/feeds/alert/[redacted]'],
+  ['/fr/feeds/alert/abc.atom', '/fr/feeds/alert/[redacted]'],
   ['/startup/%zz', '/startup/%zz'],
 ])('%s is logged as %s', (path, logged) => {
   expect(redactPath(path)).toBe(logged);

@@ -1,6 +1,7 @@
 // All settings, read once from the environment. A test compares them with docs/operating.md and
 // .env.example.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ownPathOr } from '../base/address.ts';
 import { isSigningKey } from '../base/minisign.ts';
@@ -130,6 +131,13 @@ export const SETTINGS = {
       'expected 32 random bytes as 43 letters of base64url',
     )
     .optional(),
+  CATALOGUE: z
+    .string()
+    .refine(
+      (value) => ['starter', 'empty'].includes(value) || existsSync(join(value, 'startups')),
+      'expected starter, empty, or a folder with a folder startups in it',
+    )
+    .default('starter'),
   PAGE_CACHE_MB: wholeNumber(0, 16_384).default(64),
   DRAIN_SECONDS: wholeNumber(0, 60).default(1),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),

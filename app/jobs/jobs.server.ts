@@ -63,9 +63,14 @@ export interface JobsOptions {
   log: JobLog;
 }
 
-/** Creates the queue's schema at the first start. Where it throws, nothing runs. */
+/**
+ * Creates the queue's schema at the first start. Where it throws, nothing runs. Loops do not wait
+ * for the queue: what it asks takes seconds after a kill, and mails are due.
+ */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { sql, kind, work, log } = options;
+  const loops = work.loops.map((loop) => startLoop(loop, log));
+  const stopLoops = () => Promise.all(loops.map((stop) => stop()));
   const boss = new PgBoss({
     db: queueDatabase(sql),
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
@@ -74,9 +79,6 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     monitorIntervalSeconds: WATCH_S,
   });
   boss.on('error', (error) => report(log, error, 'queue'));
-  // Mails and alerts that wait do not wait for the queues to be made.
-  const stopLoops = work.loops.map((loop) => startLoop(loop, log));
-  const endLoops = () => Promise.all(stopLoops.map((stop) => stop()));
   try {
     await boss.start();
     await boss.createQueue(DEAD_LETTERS);
@@ -86,13 +88,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     }
     await forgetOldSchedules(boss, work.jobs);
   } catch (error) {
-    await Promise.all([boss.stop({ graceful: false }).catch(() => {}), endLoops()]);
+    await Promise.all([boss.stop({ graceful: false }).catch(() => {}), stopLoops()]);
     throw error;
   }
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
     async stop() {
-      const stopped = endLoops();
+      const stopped = stopLoops();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await stopped;
     },

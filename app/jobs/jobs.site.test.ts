@@ -102,6 +102,16 @@ describe('jobs', () => {
     expect(failed).toEqual([{ job: 'hopeless', state: 'failed', count: 1 }]);
   });
 
+  test('loops begin before the queue is made: after a kill mails do not wait for it', async () => {
+    const begun: string[] = [];
+    const loop = { name: 'look', everyMs: 60_000, run: async () => void begun.push('loop') };
+    const atStart = async () => begun.push('queue') === 0;
+    const job: Job = { name: 'looked-at', cron: YEARLY, atStart, run: async () => {} };
+    const jobs = await start({ jobs: [job], loops: [loop] });
+    await jobs.stop();
+    expect(begun).toEqual(['loop', 'queue']);
+  });
+
   test('stopping waits for what is under way and takes up nothing new', async () => {
     const ended: string[] = [];
     const begun = Promise.withResolvers<void>();

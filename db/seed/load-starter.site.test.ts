@@ -1,11 +1,15 @@
 // The loader on a catalogue small enough to check by hand.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../app/data/database.ts';
 import { openTestDatabase } from '../../test/databases.ts';
 import { A, B, bare, catalogueOf, founder, full, WEAK } from '../../test/small-catalogue.ts';
-import { CatalogueNotEmpty } from './catalogue-state.ts';
+import { CatalogueNotEmpty, emptyCatalogue } from './catalogue-state.ts';
 import { loadStarterCatalogue, seedIfEmpty } from './load-starter.ts';
+import { SEED_DIR } from './starter-catalogue.ts';
 
 let database: Database;
 
@@ -264,5 +268,40 @@ describe('a catalogue checked by hand', () => {
     await loadStarterCatalogue(database.sql, other, { replace: true });
     expect(await ask(raw`select id, slug from startups`)).toEqual([{ id: 1, slug: 'bare' }]);
     expect(await ask(raw`select count(*)::int from fundings`)).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('the catalogue of a first start (CATALOGUE)', () => {
+  openFor();
+  const own = mkdtempSync(join(tmpdir(), 'griot-catalogue-'));
+  afterAll(() => rmSync(own, { recursive: true }));
+  const fill = async (wanted: string) => {
+    await emptyCatalogue(database.sql);
+    await raw`truncate places, industries restart identity cascade`.execute(database.sql);
+    await seedIfEmpty(database, () => {}, wanted);
+    const count = raw<Record<string, number>>`
+      select (select count(*) from startups)::int as startups, (select count(*) from industries)::int as industries,
+        (select count(*) from places where kind = 'country')::int as countries`;
+    return (await ask(count))[0];
+  };
+
+  test('empty has industries and places alone', async () => {
+    expect(await fill('empty')).toMatchObject({ startups: 0, countries: 54 });
+  });
+
+  test('a folder of one file has that startup, and ours of what it lacks', async () => {
+    mkdirSync(join(own, 'startups'));
+    cpSync(join(SEED_DIR, 'investors.json'), join(own, 'investors.json'));
+    cpSync(join(SEED_DIR, 'startups/wave.json'), join(own, 'startups/wave.json'));
+    expect(await fill(own)).toMatchObject({ startups: 1, countries: 54 });
+    const [first] = JSON.parse(readFileSync(join(SEED_DIR, 'industries.json'), 'utf8'));
+    expect(await ask(raw`select slug from industries where id = 1`)).toEqual([
+      { slug: first.slug },
+    ]);
+  });
+
+  test('its mistakes are named with file and line', async () => {
+    writeFileSync(join(own, 'startups/wave.json'), '{\n"slug": 1\n}');
+    await expect(fill(own)).rejects.toThrow(/startups\/wave\.json:2: slug: /);
   });
 });

@@ -63,17 +63,34 @@ async function dateRecords(transaction: Sql, asOf: string | null): Promise<void>
   await raw`update news set created_at = ${day}`.execute(transaction);
 }
 
-/** A first start: gives an empty database the starter catalogue, and leaves any other alone. */
-export async function seedIfEmpty(database: Database, log: (line: string) => void): Promise<void> {
+/**
+ * A first start: gives an empty database the catalogue that the setting CATALOGUE names, and leaves
+ * any other alone. Throws CatalogueMistakes.
+ */
+export async function seedIfEmpty(
+  database: Database,
+  log: (line: string) => void,
+  wanted = 'starter',
+): Promise<void> {
   if (!(await isCatalogueEmpty(database.sql))) return;
-  log('Filling the empty database with the starter catalogue');
+  const isOwn = !['starter', 'empty'].includes(wanted);
+  log(`Filling the empty database with ${FILLED_WITH[wanted] ?? `the catalogue in ${wanted}`}`);
+  const catalogue = readStarterCatalogue(isOwn ? wanted : undefined);
   try {
-    await loadStarterCatalogue(database.sql, readStarterCatalogue());
+    await loadStarterCatalogue(
+      database.sql,
+      wanted === 'empty' ? { ...catalogue, startups: [], investors: [], news: [] } : catalogue,
+    );
   } catch (error) {
     // Another process that started at the same moment was quicker.
     if (!(error instanceof CatalogueNotEmpty)) throw error;
   }
 }
+
+const FILLED_WITH: Record<string, string> = {
+  starter: 'the starter catalogue',
+  empty: 'industries and places alone',
+};
 
 // The starter catalogue as rows of our tables, with ids.
 

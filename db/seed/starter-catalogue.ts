@@ -1,7 +1,7 @@
 // Reads the starter catalogue from its files; what is malformed is refused with file and field
 // (README.md).
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { explainMistake } from './explain-mistake.ts';
@@ -80,20 +80,22 @@ export class CatalogueMistakes extends Error {
   readonly mistakes: readonly string[];
 
   constructor(mistakes: readonly string[]) {
-    super(`The starter catalogue has mistakes:\n${mistakes.join('\n')}`);
+    super(`The catalogue has mistakes:\n${mistakes.join('\n')}`);
     this.mistakes = mistakes;
   }
 }
 
 /**
  * Throws CatalogueMistakes: `startups/andela.json:57: fundings.0.date: …`. That files agree with
- * each other is held by the test.
+ * each other is held by the test. A folder without industries.json or places.json has ours, and one
+ * without the other files has none of what they list.
  */
 export function readStarterCatalogue(dir: string = SEED_DIR) {
   const problems: string[] = [];
 
   function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    const text = readFileSync(join(dir, file), 'utf8');
+    const own = join(dir, file);
+    const text = readFileSync(existsSync(own) ? own : join(SEED_DIR, file), 'utf8');
     const { content, mistakes } = readJson(text);
     problems.push(...mistakes.map((mistake) => `${file}:${mistake}`));
     if (mistakes.length > 0) return undefined;
@@ -109,13 +111,16 @@ export function readStarterCatalogue(dir: string = SEED_DIR) {
     return undefined;
   }
 
+  const readOwn = <T>(file: string, schema: z.ZodType<T[]>): T[] =>
+    existsSync(join(dir, file)) ? (read(file, schema) ?? []) : [];
+
   const catalogue = {
     industries: read('industries.json', z.array(industry)) ?? [],
     /** The 54 countries, each with its cities and first-level divisions. */
     places: read('places.json', z.strictObject({ countries: z.array(country) }))?.countries ?? [],
-    investors: read('investors.json', z.array(investor)) ?? [],
-    news: read('news.json', z.array(news)) ?? [],
-    publishedTotals: read('published-totals.json', z.array(publishedTotal)) ?? [],
+    investors: readOwn('investors.json', z.array(investor)),
+    news: readOwn('news.json', z.array(news)),
+    publishedTotals: readOwn('published-totals.json', z.array(publishedTotal)),
     /** Sorted by slug. */
     startups: [] as StarterStartup[],
   };

@@ -160,18 +160,19 @@ export async function answerComparisonPicture(context: Context): Promise<Respons
   const title = titleOf(startups);
   const chart = chartOf(startups);
   const origin = await signPicture(context, comparePath(slugsOf(startups)));
-  const svg = chart
-    ? renderChartFile({ chart: { ...chart, title }, ...origin, day: null })
-    : renderShareFile({
-        name: title,
-        slug: startups[0]?.slug ?? '',
-        lead: null,
-        facts: startups.map(({ name, total_fundings }) =>
-          chartsText.placeReading(name, formatMoneyTable(total_fundings)),
-        ),
-        ...origin,
-      });
-  return answerDrawing(context, svg, { title });
+  const draw = () =>
+    chart
+      ? renderChartFile({ chart: { ...chart, title }, ...origin, day: null })
+      : renderShareFile({
+          name: title,
+          slug: startups[0]?.slug ?? '',
+          lead: null,
+          facts: startups.map(({ name, total_fundings }) =>
+            chartsText.placeReading(name, formatMoneyTable(total_fundings)),
+          ),
+          ...origin,
+        });
+  return answerDrawing(context, draw, { title });
 }
 
 /** The startups that the page shows. Throws 422 without a slug. */

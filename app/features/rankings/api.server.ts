@@ -64,12 +64,8 @@ export async function answerRankingPicture(context: Context): Promise<Response> 
     as_of: null,
     records: drawn.length,
   };
-  const svg = renderChartFile({
-    chart,
-    ...(await signPicture(context, withQuery(rankingPath(by), choice))),
-    day: null,
-  });
-  return answerDrawing(context, svg, chart);
+  const signed = await signPicture(context, withQuery(rankingPath(by), choice));
+  return answerDrawing(context, () => renderChartFile({ chart, ...signed, day: null }), chart);
 }
 
 /** GET /top-100.csv and /top-100.xlsx?by=&country=&industry=&sort= Throws 422. */

@@ -50,13 +50,13 @@ function listFacts(startup: Startup): string[] {
 
 /** GET /startup/:startup/fundings.png: what it raised over time, as a picture. */
 export async function answerFundingsPng(context: Context, slug: string): Promise<Response> {
-  return answerPng(context, (await drawFundings(context, slug, 'png')).svg);
+  return answerPng(context, (await drawFundings(context, slug, 'png')).draw);
 }
 
 /** GET /startup/:startup/fundings.svg, the same. */
 export async function answerFundingsSvg(context: Context, slug: string): Promise<Response> {
-  const { svg, title } = await drawFundings(context, slug, 'svg');
-  return answerSvg(context, svg, { title });
+  const { draw, title } = await drawFundings(context, slug, 'svg');
+  return answerSvg(context, draw, { title });
 }
 
 async function drawFundings(context: Context, slug: string, format: 'png' | 'svg') {
@@ -65,12 +65,12 @@ async function drawFundings(context: Context, slug: string, format: 'png' | 'svg
   const startup = await findOrMove(sql, 'startup', slug, pathOf, findStartup);
   const fundings = (await listFundingsOf(sql, slug)) ?? [];
   const title = text.raisedOverTime(startup.name);
-  const svg = renderChartFile({
+  const file = {
     chart: { ...cumulativeChart(fundings, startup.updated_at), title },
     ...(await signPicture(context, startupPath(slug, 'fundings'))),
     day: formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' }),
-  });
-  return { svg, title };
+  };
+  return { draw: () => renderChartFile(file), title };
 }
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */

@@ -3,6 +3,7 @@ import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync
 import { createGunzip } from 'node:zlib';
 import { isZip, openWorkbook, type Workbook } from '../../../base/workbook.ts';
 import { refuse, UnreadableWorkbook, WORKBOOK_LIMITS } from '../../../base/workbook-parts.ts';
+import { step } from '../../../http/thread-time.server.ts';
 import { UnreadableFile } from './contract.ts';
 
 const CHUNK_BYTES = 1 << 16;
@@ -26,7 +27,8 @@ export function openFile(path: string) {
 async function readWorkbook(path: string): Promise<Workbook> {
   return sayWhich(path, async () => {
     if (statSync(path).size > WORKBOOK_LIMITS.fileBytes) refuse('a workbook of more than 32 MB');
-    const workbook = await openWorkbook(readFileSync(path));
+    // Counted where a request reads it; a command has all the time.
+    const workbook = await openWorkbook(readFileSync(path), { inStep: step });
     return {
       ...workbook,
       async *read(sheet) {

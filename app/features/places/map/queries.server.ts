@@ -187,12 +187,12 @@ export async function answerMapPicture(context: Context): Promise<Response> {
     signPicture(context, mapPath(choice)),
   ]);
   const drawn = drawnMap(countries, choice);
-  const svg = renderMapFile({
+  const file = {
     ...drawn,
     ...origin,
     title: drawn.finding ?? drawn.title,
     subtitle: text.subtitles[choice.measure](choice.year),
     day: asOf && formatDay(asOf),
-  });
-  return answerDrawing(context, svg, drawn);
+  };
+  return answerDrawing(context, () => renderMapFile(file), drawn);
 }

@@ -20,6 +20,7 @@ import { readQuery } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid, notFound, Redirect } from '../../../http/errors.ts';
 import { slugParam } from '../../../http/params.ts';
 import { respond } from '../../../http/respond.server.ts';
+import { step } from '../../../http/thread-time.server.ts';
 import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
 import { embedsText as text } from '../../../text/text.ts';
 import { drawEmbed } from './draw-embed.tsx';
@@ -167,12 +168,13 @@ export async function answerEmbed(
     size = 'table';
     return { title: error.message, path: '/', asOf: null };
   });
+  const site = await describeSite(context);
   return respond(context, {
     status,
     type: 'text/html; charset=utf-8',
     cache: status === 200 ? 'public' : 'private',
     headers: embedHeaders(size),
-    body: renderEmbed(embed, size, await describeSite(context)),
+    body: step(() => renderEmbed(embed, size, site)),
     cacheTags: status === 200 ? embed.cacheTags : undefined,
   });
 }
@@ -200,13 +202,14 @@ async function describeSite({ settings, sql, url }: Context): Promise<EmbedSite>
 /** A table as a picture, at the address of its frame with .svg or .png. Throws as its page does. */
 export async function answerEmbedPicture(context: Context, kind: EmbedKind): Promise<Response> {
   const embed = await kind.load(context, {});
-  return answerDrawing(context, drawEmbed(embed, await describeSite(context)), embed);
+  const site = await describeSite(context);
+  return answerDrawing(context, () => drawEmbed(embed, site), embed);
 }
 
 /** GET /embed/badge/{slug}.svg and .png */
 export async function answerBadge(context: Context, slug: string): Promise<Response> {
   const startup = await getStartup(context, slug);
-  const svg = renderToStaticMarkup(drawStartupBadge(startup, context));
+  const draw = () => renderToStaticMarkup(drawStartupBadge(startup, context));
   const cacheTags = [startupTag(startup.slug), ALL_EXITS];
-  return answerDrawing(context, svg, { title: startup.name, cacheTags });
+  return answerDrawing(context, draw, { title: startup.name, cacheTags });
 }

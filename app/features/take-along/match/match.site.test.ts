@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { xlsx } from '../../../base/xlsx.ts';
+import { zip } from '../../../base/zip.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -70,6 +71,15 @@ test('the same as a workbook, with where it comes from', async () => {
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
+async function sendWorkbook(bytes: Buffer) {
+  const body = new FormData();
+  body.set('kind', 'startup');
+  body.set('file', new File([new Uint8Array(bytes)], 'names.xlsx'));
+  const headers = { origin: 'https://griot.test' };
+  const answer = await site.request('/match', { method: 'POST', body, headers });
+  return { status: answer.status, html: await answer.text() };
+}
+
 test('a workbook is matched as its cells pasted', async () => {
   const rows = [
     ['FLUTTERWAVE INC', 'Nigeria'],
@@ -79,21 +89,33 @@ test('a workbook is matched as its cells pasted', async () => {
   for await (const piece of xlsx([{ name: 'A', header: ['Company', 'Pays'], rows }])) {
     pieces.push(Buffer.from(piece));
   }
-  const send = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const body = new FormData();
-    body.set('kind', 'startup');
-    body.set('file', new File([bytes], 'names.xlsx'));
-    const headers = { origin: 'https://griot.test' };
-    const answer = await site.request('/match', { method: 'POST', body, headers });
-    return { status: answer.status, html: await answer.text() };
-  };
-  const { status, html } = await send(new Uint8Array(Buffer.concat(pieces)));
+  const { status, html } = await sendWorkbook(Buffer.concat(pieces));
   expect(status).toBe(200);
   expect(html).toContain('1 name matched with certainty');
   expect(html).toContain('1 name to check');
-  const cut = await send(new Uint8Array(Buffer.concat(pieces).subarray(0, 200)));
+  const cut = await sendWorkbook(Buffer.concat(pieces).subarray(0, 200));
   expect(cut.status).toBe(422);
   expect(cut.html).toContain('names.xlsx cannot be read as a workbook');
+});
+
+test('a small workbook that unpacks to much more than names is refused', async () => {
+  const cells = Array.from({ length: 20 }, () => '<row/>'.repeat(200_000));
+  const id = 'r:id="a" name="A"';
+  const pieces: Uint8Array[] = [];
+  const parts = [
+    { name: 'xl/workbook.xml', content: [`<workbook><sheets><sheet ${id}/></sheets></workbook>`] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: ['<Relationships><Relationship Id="a" Target="sheet.xml"/></Relationships>'],
+    },
+    { name: 'xl/sheet.xml', content: cells },
+  ];
+  for await (const piece of zip(parts)) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  expect(bytes.length).toBeLessThan(200_000);
+  const { status, html } = await sendWorkbook(bytes);
+  expect(status).toBe(422);
+  expect(html).toContain('larger than 16 MB unpacked');
 });
 
 test('investors are matched, too, and country tells namesakes apart', async () => {

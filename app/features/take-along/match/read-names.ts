@@ -56,16 +56,19 @@ async function listWrittenNames(text: string): Promise<string[]> {
   return lines.length === 1 ? splitLine(only) : withoutNumbers(lines);
 }
 
+/** Anybody may send one. Names are small; a workbook may unpack to a thousand times its size. */
+const NAMES = { partBytes: 16 * 1_048_576, inStep: step };
+
 /** As text with tabs between cells; of a workbook its first sheet with rows. Throws 422. */
 export async function readNamesFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isZip(bytes)) return decodeText(bytes);
   try {
-    const { sheets, read } = await openWorkbook(bytes);
+    const { sheets, read } = await openWorkbook(bytes, NAMES);
     for (const { name } of sheets.filter(({ isHidden }) => !isHidden)) {
       const rows: string[] = [];
       for await (const part of read(name)) {
-        rows.push(...part.map(({ cells }) => cells.map(cleanCell).join('\t')));
+        step(() => rows.push(...part.map(({ cells }) => cells.map(cleanCell).join('\t'))));
       }
       if (rows.length > 0) return rows.join('\n');
     }
