@@ -49,7 +49,6 @@ const ROUNDS: Row[] = [
     round: 'Debt Financing',
     announced_on: '2023-04',
     amount: 'NAD 2,500,000.50',
-    amount_usd: '130000.25',
     usd_rate: '0.052',
     usd_rate_on: '2023-04-30',
     investors: "['Plug and Play', 'Mitsui & Co.', 'Acme, Inc.', 'NA Fund', 'Ledger by Example']",
@@ -70,7 +69,7 @@ const ROWS: Record<ImportKind, readonly Row[]> = {
     {
       name: 'Plug and Play, Africa',
       type: 'Venture Capital',
-      country: 'NA',
+      country: 'Namibia',
       website: 'https://plug.example.org',
       stages: 'Seed; Series A',
       ...ABOUT_SOURCES,
@@ -123,12 +122,12 @@ async function exportFile({ sql }: TestSite, kind: ImportKind, format: ExportFor
 }
 
 test.each(IMPORT_KINDS)('%s: every field is in the export', async (kind) => {
-  const [first = '{}'] = (await exportFile(site, kind, 'jsonl')).toString('utf8').split('\n');
-  const empty = Object.entries(JSON.parse(first)).filter(
-    ([, value]) => value === null || (Array.isArray(value) && value.length === 0),
-  );
-  expect(empty).toEqual([]);
-  expect(Object.keys(JSON.parse(first)).every((field) => field in FIELDS[kind])).toBe(true);
+  const lines = (await exportFile(site, kind, 'jsonl')).toString('utf8').trim().split('\n');
+  const rows = lines.map((line) => JSON.parse(line));
+  const fields = Object.keys(rows[0]);
+  const isSaid = (value: unknown) => [value ?? []].flat().length > 0;
+  expect(fields.filter((field) => !rows.some((row) => isSaid(row[field])))).toEqual([]);
+  expect(fields.every((field) => field in FIELDS[kind])).toBe(true);
 });
 
 test.each(EXPORT_FORMATS)('read in again, %s changes nothing', async (format) => {

@@ -100,5 +100,10 @@ async function markWomenLed(transaction: Sql): Promise<number[]> {
     where r.women_led and s.is_women_led is not true and its.startup_id = s.id and its.source_id = x.id
       and not 'women_led' = any (its.shows)
     returning case when r.known_id is not null then r.line end as line`.execute(transaction);
+  // The trigger that does so is not asked where the role may skip triggers.
+  await raw`
+    select refresh_women_led(array(select distinct startup_id from import_startups where women_led and startup_id is not null))`.execute(
+    transaction,
+  );
   return rows.flatMap(({ line }) => line ?? []);
 }
