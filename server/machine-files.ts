@@ -254,7 +254,8 @@ function answerManifest(c: Call): Promise<Response> {
 function answerIcon(px: number, corner?: number): Handler<Variables> {
   return (c) => {
     const context = c.get('context');
-    return answerPng(context, renderBrandMarkFile(context.settings.PRODUCT_NAME, px, corner));
+    const { PRODUCT_NAME } = context.settings;
+    return answerPng(context, () => renderBrandMarkFile(PRODUCT_NAME, px, corner));
   };
 }
 
