@@ -198,7 +198,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     before:
       startups === 1
         ? `${only} imekusanya `
-        : `Kampuni zao changa ${formatCount(startups)} zimekusanya `,
+        : `Kampuni zake changa ${formatCount(startups)} zimekusanya `,
     figure: amount,
     after: '',
     x: '',
