@@ -49,7 +49,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       action: 'مراجعة البطاقة',
     },
     renewalCancelled: {
-      subject: (productName) => `لن يتجدد اشتراكك لدى ${productName}`,
+      subject: (productName) => `لن يتجدد اشتراكك في ${productName}`,
       lead: (plan) => `أُوقف التجديد التلقائي لباقة ${plan}. ولن يُخصم منك أي مبلغ آخر.`,
       until: (plan, day) => `تبقى لك باقة ${plan} حتى ${day}.`,
       action: 'عرض اشتراكك',

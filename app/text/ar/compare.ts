@@ -19,7 +19,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     second: 'أضف شركة ثانية من صفحتها',
     find: 'البحث عن غيرها',
   },
-  needsSecond: 'أضف شركة ناشئة ثانية لعرضهما جنبًا إلى جنب.',
+  needsSecond: 'أضف شركة ناشئة ثانية لعرض الاثنتين جنبًا إلى جنب.',
   slots: 'الشركات الناشئة المقارَنة',
   table: 'جنبًا إلى جنب',
   funding: 'الحالة والجولات والمستثمرون',

@@ -65,7 +65,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   emailHint: 'لإرسال رابط التأكيد والرد. لا يُنشر، ويُحذف بعد ثلاثة أشهر.',
   credit: 'الاسم الذي نشكره في السجل العلني',
   creditHint: 'اتركه فارغًا لعدم ذكر اسمك.',
-  unknownHint: 'اكتب "unknown" حيث لا يذكر أي مصدر ذلك.',
+  unknownHint: 'اكتب «unknown» حيث لا يذكر أي مصدر ذلك.',
 
   statusTitle: 'بلاغك',
   statusDescription: 'ما آل إليه خطأ جرى الإبلاغ عنه.',

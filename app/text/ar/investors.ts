@@ -66,7 +66,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_grants: 'المنح',
   },
   tooFew: (fewest) =>
-    `أقل من ${formatCount(fewest)} مستثمرين شاركوا في أكثر من جولة مسجلة من هذا النوع، وهو أقل من أن يُرتَّب.`,
+    `أقل من ${formatCount(fewest)} مستثمرين شاركوا في أكثر من جولة مسجلة من هذا النوع، وهم أقل من أن يُرتَّبوا.`,
   seeRounds: 'عرض هذه الجولات',
   window: (rounds, months) =>
     months === null
@@ -92,9 +92,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     x: '',
   }),
   ledRounds: (rounds) => `بقيادته ${formatCount(rounds)}`,
-  typicalOf: (amount) => `الحجم المعتاد للجولات التي قادها ${amount}`,
+  typicalOf: (amount) => `الحجم المعتاد للجولات التي قادها: ${amount}`,
   inCountries: (countries) => country.say(countries),
-  lastDealOn: (date) => `آخر صفقة ${date}`,
+  lastDealOn: (date) => `آخر صفقة: ${date}`,
   fictional: 'افتراضي',
   countries: 'البلدان',
   unknown: '-',
@@ -172,7 +172,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     order:
       'الترتيب: الشروط المستوفاة، ثم القريب منها، ثم قيادة الجولات والنشاط. لا يمكن لأحد أن يشتري مرتبة.',
     leftOut:
-      'ابتداءً من السلسلة A تُستبعد المسرّعات والحاضنات والمستثمرون الملائكيون والبنوك والشركات الكبرى ومقدمو المنح، ما لم تختر نوعهم.',
+      'ابتداءً من السلسلة A تُستبعد المسرّعات والحاضنات والمستثمرون الملائكيون والبنوك والشركات المستثمرة ومقدمو المنح، ما لم تختر نوعهم.',
     csv: 'CSV',
     exportTitle: 'المستثمرون حسب الملاءمة',
     byFit: 'ترتيب حسب الملاءمة',

@@ -103,7 +103,7 @@ const found = (kind: Kind, number: number) => nouns[kind].say(number);
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'التنبيهات',
   description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
-  lead: 'تابع أي بحث أو قائمة ليصلك كل جديد فيها، مرة واحدة.',
+  lead: 'تابع أي بحث أو قائمة ليصلك كل جديد فيها.',
   how: 'افتح قائمة أو بحثًا، وحدد عوامل التصفية، ثم اختر «تلقّي التنبيهات».',
   none: 'لا تتابع أي بحث أو قائمة بعد',
   used: (running, limit) => `استُخدم ${formatCount(running)} من ${formatCount(limit)}`,

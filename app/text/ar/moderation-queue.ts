@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/moderation-queue.ts';
 import type { TranslationOf } from '../translation.ts';
-import { record, source, time } from './words.ts';
+import { time } from './words.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order: 'مرتب حسب أيام الانتظار وعدد مرات قراءة المعلومة في هذا الشهر والشهرين السابقين.',
@@ -75,8 +75,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     draft: 'عدد من النشرة البريدية ينتظر إصداره.',
     offers: (old, dead) =>
       [
-        old > 0 && `${record.say(old)} لم يراجعها أحد منذ سنة`,
-        dead > 0 && `${source.say(dead)} لم يعد عنوانها موجودًا`,
+        old > 0 && `سجلات لم يراجعها أحد منذ سنة: ${formatCount(old)}`,
+        dead > 0 && `مصادر لم تعد عناوينها موجودة: ${formatCount(dead)}`,
       ]
         .filter(Boolean)
         .join('؛ '),
@@ -106,7 +106,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
 
   deadLinks: {
     crumb: 'روابط معطلة',
-    title: 'مصادر لم يعد عنوانها موجودًا',
+    title: 'مصادر لم تعد عناوينها موجودة',
     description: 'عناوين فشلت ثلاثة أيام متتالية، مع المعلومات التي تستند إليها.',
     lead: 'يُختبر عنوان كل مصدر كل 60 يومًا؛ وما يفشل يُختبر في اليوم التالي، ويظهر هنا بعد الثالث. ابحث عن مكان الصفحة الآن أو عن نسخة مؤرشفة، وعدّل السجل بها.',
     none: 'لا يوجد مصدر مفقود',

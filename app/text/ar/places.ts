@@ -158,8 +158,8 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'تقرير',
   title: (name) => `الشركات الناشئة: ${name}`,
   description: (name) =>
-    `الشركات الناشئة، ${name}، في صفحتين: الأرقام، والتمويل حسب السنة، والجولات مع مصادرها، والمستثمرون، ومدى اكتمال السجل.`,
-  lead: (productName, day) => `من سجل ${productName} في ${day}.`,
+    `الشركات الناشئة، ${name}، في صفحتين: الأرقام، والتمويل حسب السنة، والجولات مع مصادرها، والمستثمرون، ومدى اكتمال قاعدة البيانات.`,
+  lead: (productName, day) => `من قاعدة بيانات ${productName} في ${day}.`,
   how: 'اطبع هذه الصفحة، أو احفظها بصيغة PDF، بأمر الطباعة في متصفحك: تكفيها ورقتان.',
   largestRounds: 'أكبر الجولات في آخر 12 شهرًا',
   newestRounds: 'أحدث الجولات',

@@ -102,7 +102,7 @@ const inRound: Record<FundingRound, string> = {
   'Series B': 'جولة من السلسلة B',
   'Series C': 'جولة من السلسلة C',
   'Equity Crowdfunding': 'جولة تمويل جماعي بالأسهم',
-  'Product Crowdfunding': 'جولة تمويل جماعي للمنتج',
+  'Product Crowdfunding': 'جولة تمويل جماعي بالطلب المسبق',
   'Convertible Note': 'سند قابل للتحويل',
   'Debt Financing': 'تمويل بالدين',
   'Secondary Market': 'بيع ثانوي للأسهم',

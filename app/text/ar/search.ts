@@ -85,7 +85,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     lt: 'أقل من',
     lte: 'لا يزيد على',
     between: 'بين',
-    within_last: 'خلال آخر عدد من الأيام',
+    within_last: 'خلال الأيام الأخيرة',
     in: 'واحد من',
     not_in: 'ليس أيًّا من',
     includes: 'يشمل',
@@ -96,7 +96,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     is_not_blank: 'معروف',
   },
   operatorNotes: {
-    contains: 'فيه هذا النص في أي موضع؛ ونص من حرف أو حرفين في بداية كلمة.',
+    contains: 'فيه هذا النص في أي موضع؛ أما النص من حرف أو حرفين ففي بداية كلمة.',
     not_contains: 'عكس «يحتوي على».',
     equals: 'له هذه القيمة بالضبط؛ والتاريخ ضمن اليوم أو الشهر أو السنة المذكورة.',
     not_equals: 'عكس «يساوي».',

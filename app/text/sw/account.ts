@@ -246,7 +246,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   },
   firstTitle: 'Unavutiwa na nini?',
   firstLead: (count) =>
-    `Chagua sekta ${formatCount(count)} au zaidi ili mlisho wako ujae awamu zao za ufadhili, habari na kampuni changa mpya.`,
+    `Chagua sekta ${formatCount(count)} au zaidi ili mlisho wako ujae awamu zake za ufadhili, habari na kampuni changa mpya.`,
   firstLegend: 'Sekta',
   firstMore: (count) => `Sekta nyingine ${formatCount(count)}`,
   firstSubmit: 'Onyesha mlisho wangu',

@@ -29,7 +29,8 @@ const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya'
 const isOne = (figure: string) => /\s1$/.test(figure);
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
-const when = (date: string | null) => (date ? ` ${date}` : '');
+const when = (date: string | null) =>
+  date ? ` ${/^\d{4}$/.test(date) ? 'mwaka ' : ''}${date}` : '';
 
 export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' au ',
@@ -92,7 +93,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   largest: (figure, startup, round, date, isLeast) =>
     `${isLeast ? 'Ndogo' : 'Kubwa'} zaidi ni ${figure}, ${startup}, ${round}${date}`,
   yearFounded: (name, year, isOldest) =>
-    `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi, ilianzishwa ${year}`,
+    `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi, ilianzishwa mwaka ${year}`,
   versus: (first, figure, rest, how) => `${first} ${raised(first)} ${figure}${how}, ${rest}`,
   versusCount: (first, figure, rest) => `${first}: ${figure}, ${rest}`,
   other: (label, figure) => `${label} ${figure}`,
@@ -142,7 +143,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `${name} iliitwa ${former} hapo awali`,
     age: (name, year, age) =>
-      `${name} ilianzishwa ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
+      `${name} ilianzishwa mwaka ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
     closed: (name, date, why) => `${name} ilifungwa${when(date)}: ${why}`,
     closedOnly: (name, date) => `${name} ilifungwa${when(date)}; sababu haijarekodiwa`,
     notClosed: (name, status) =>

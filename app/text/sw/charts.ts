@@ -194,7 +194,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   show: 'Onyesha',
   noneChosen: 'Hakuna kampuni changa katika uchaguzi huu yenye takwimu hii',
   allOfThem: 'Tazama orodha yote',
-  unknownPage: 'ilitarajiwa 1 au 2',
+  unknownPage: 'weka 1 au 2',
   unmeasured: 'Bado haijapimwa:',
   tabs: 'Panga kwa',
   rank: 'Nafasi',

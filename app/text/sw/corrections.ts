@@ -34,7 +34,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     days: 'Muda',
     at: 'Iliamuliwa',
   },
-  thanks: (name) => `Iligunduliwa na ${name}.`,
+  thanks: (name) => `Kosa liligunduliwa na ${name}.`,
   onItsSource: 'Inafuata chanzo kilichotajwa hapa.',
   tookBack: 'Imebatilishwa.',
   takenBack: '(imebatilishwa baadaye)',
@@ -103,7 +103,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyProof: (domains) =>
     `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo kinachofungua jibu; barua pepe haichapishwi.`,
   noDomain:
-    'Hatujui kikoa chake chenyewe cha kutumia uthibitisho. Ripoti tovuti yake kwanza, kisha jibu.',
+    'Hatujui kikoa chake chenyewe ambako uthibitisho ungetumwa. Ripoti tovuti yake kwanza, kisha jibu.',
   replyEmail: 'Barua pepe yako huko',
   replySend: 'Tuma kiungo',
   replySent: (domain) =>
@@ -192,7 +192,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     never: 'Hatutauliza tena barua pepe hii.',
   },
   see: (name) => `Tazama ukurasa wa ${name}`,
-  confirmedBy: 'Imethibitishwa na timu yake yenyewe',
+  confirmedBy: 'Imethibitishwa na timu yake yenyewe tarehe',
   confirmedFacts: (labels, rounds) =>
     [
       ...labels.map((label) => label.toLowerCase()),
@@ -202,7 +202,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   mail: {
     subject: (productName, name) => `Je, yanayosemwa na ${productName} kuhusu ${name} ni sahihi?`,
     lead: (productName, name) =>
-      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wao. Haya ndiyo yanayosemwa humo kuhusu ${name}, kutoka vyanzo vya umma:`,
+      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wake. Haya ndiyo yanayosemwa humo kuhusu ${name}, kutoka vyanzo vya umma:`,
     action: 'Thibitisha, rekebisha, au kataa',
     noAccount:
       'Huhitaji akaunti, na kiungo kinafanya kazi kwa siku 60. Usipojibu, hakuna kinachobadilika, na hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',

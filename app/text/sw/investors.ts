@@ -150,7 +150,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : 'Katika awamu zilizorekodiwa, si lazima ileile moja.',
     none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
     noneWhy: 'Ondoa sehemu ya hitaji, au kichujio kingine.',
-    caption: 'Wawekezaji wanaofaa, bora kwanza',
+    caption: 'Wawekezaji wanaofaa, wanaofaa zaidi kwanza',
     rank: 'Nafasi',
     investor: 'Mwekezaji',
     why: 'Kwa nini',
@@ -167,7 +167,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     order:
       'Mpangilio: sehemu alizofanya, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
     leftOut:
-      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni, malaika, benki, kampuni kubwa na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
+      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni, malaika, benki, kampuni zinazowekeza na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',
     exportTitle: 'wawekezaji wanaofaa',
     byFit: 'Panga wanaofaa kwanza',
@@ -198,7 +198,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     before:
       startups === 1
         ? `${only} imekusanya `
-        : `Kampuni zao changa ${formatCount(startups)} zimekusanya `,
+        : `Kampuni zake changa ${formatCount(startups)} zimekusanya `,
     figure: amount,
     after: '',
     x: '',
@@ -215,7 +215,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
     merged: (into, on) => sayFate(into ? `Iliungana na ${into}` : 'Iliungana', on),
     listed: (at, on) =>
-      sayFate(at ? `Iliorodheshwa katika ${at}` : 'Iliorodheshwa soko la hisa', on),
+      sayFate(at ? `Iliorodheshwa katika ${at}` : 'Iliorodheshwa katika soko la hisa', on),
     closed: (_, on) => sayFate('Ilifungwa', on),
   },
   startupRounds: (rounds, last) => {

@@ -158,7 +158,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestSend: 'Tuma',
 
   tooManyToday: (perDay) =>
-    `Umetuma ${formatCount(perDay)} leo, ambazo ni nyingi zaidi mtu mmoja anazoweza kutuma. Endelea kesho.`,
+    `Umetuma ${formatCount(perDay)} leo, na hicho ndicho kikomo cha mtu mmoja. Endelea kesho.`,
   duplicate: 'Kampuni changa kama hii imeshaorodheshwa.',
   wrong: {
     role: 'Sema unavyoifahamu, kwa herufi 2 hadi 80',

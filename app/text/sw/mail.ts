@@ -83,7 +83,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   confirmAddress: {
     subject: (productName) => `Thibitisha barua pepe yako mpya ya ${productName}`,
-    lead: 'Anwani hii imetajwa kuwa mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, kuithibitisha.',
+    lead: 'Anwani hii imetajwa kuwa barua pepe mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, ili kuithibitisha.',
     action: 'Thibitisha anwani yangu mpya',
     valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
   },

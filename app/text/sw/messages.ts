@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const subjects: Readonly<Record<string, (count: number) => string>> = {
   followed_funding: (count) =>
-    sayPlural(count, { one: 'Awamu # mpya ya ufadhili', other: 'Awamu # mpya za ufadhili' }),
+    sayPlural(count, { one: 'Awamu mpya # ya ufadhili', other: 'Awamu mpya # za ufadhili' }),
   followed_news: (count) => `Habari ${formatCount(count)} kuhusu unazofuatilia`,
   followed_status: (count) =>
     sayPlural(count, {
@@ -53,8 +53,8 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
     }),
   product_news: (count) =>
     sayPlural(count, {
-      one: 'Jambo # jipya kwenye tovuti hii',
-      other: 'Mambo # mapya kwenye tovuti hii',
+      one: 'Jambo jipya # kwenye tovuti hii',
+      other: 'Mambo mapya # kwenye tovuti hii',
     }),
   recommended_digest: (count) =>
     sayPlural(count, {
@@ -122,7 +122,7 @@ const found = (kind: Kind, number: number): string =>
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Arifa',
   description: 'Utafutaji na orodha unazofuatilia, na habari zake zinatumwa wapi.',
-  lead: 'Fuatilia utafutaji au orodha yoyote, na upate kila jipya lake mara moja.',
+  lead: 'Fuatilia utafutaji au orodha yoyote, na upate kila jipya lililomo.',
   how: 'Fungua orodha au utafutaji, weka vichujio vyake, kisha chagua Pata arifa.',
   none: 'Bado hufuatilii utafutaji wala orodha yoyote',
   used: (running, limit) => `Zimetumika ${formatCount(running)} kati ya ${formatCount(limit)}`,

@@ -23,7 +23,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   sentAlong: 'kilitumwa pamoja',
   saysOther: (value) => `kinasema vingine: ${value}`,
   showsListed: 'kimerekodiwa kama chanzo cha kilichoorodheshwa',
-  saysSame: 'inasema hivyohivyo au haisemi kitu',
+  saysSame: 'kinasema hivyohivyo au hakisemi kitu',
   lookedOn: (day) => `kilisomwa ${day}`,
   deadSince: (day) => `hakipo tangu ${day}`,
   noSource: 'hakuna kilichorekodiwa',

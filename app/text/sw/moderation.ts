@@ -8,7 +8,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   tabsLabel: 'Kwa hali',
   states: {
     pending: 'Inasubiri',
-    needs_info: 'Imeulizwa',
+    needs_info: 'Inasubiri aliyetuma',
     published: 'Imechapishwa',
     rejected: 'Imekataliwa',
   },
@@ -47,7 +47,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       other: 'Vyanzo # vilivyorekodiwa vinasema vingine',
     }),
   contraryWhy:
-    'Vifungue kabla ya kuamua. Kutekeleza badiliko kinyume chake kunahitaji sababu, ambayo wasomaji huiona katika daftari la wazi.',
+    'Vifungue kabla ya kuamua. Kutekeleza badiliko kinyume navyo kunahitaji sababu, ambayo wasomaji huiona katika daftari la wazi.',
   contraryHint:
     'Vyanzo vilivyorekodiwa vinasema vingine. Wasomaji wataona sababu yako katika daftari la wazi.',
   otherSources: (contrary) =>
@@ -157,7 +157,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merge: {
     title: 'Unganisha kampuni changa mbili',
     description: 'Rekodi mbili ambazo ni kampuni moja zinakuwa moja.',
-    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya pili vinahamia kwa ya kwanza, na anwani yake inaelekeza huko. Inaweza kubatilishwa.',
+    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya ile ya pili vinahamia kwenye ile ya kwanza, na anwani yake inaelekeza huko. Inaweza kubatilishwa.',
   },
   mergeCompare: 'Linganisha',
   mergeCaption: 'Zote mbili, taarifa kwa taarifa',
@@ -177,7 +177,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mergeRounds: {
     title: 'Unganisha awamu mbili',
     description: 'Rekodi mbili za awamu moja zinakuwa moja.',
-    lead: 'Ripoti na wawekezaji wa pili wanahamia kwa ya kwanza, ambayo inabaki na inachosema; anwani ya pili inaelekeza huko. Inaweza kubatilishwa.',
+    lead: 'Ripoti na wawekezaji wa ile ya pili wanahamia kwenye ile ya kwanza, ambayo inabaki na inachosema; anwani ya ile ya pili inaelekeza huko. Inaweza kubatilishwa.',
   },
   wrong: {
     reason: 'Sema kwa nini, kwa herufi 2 hadi 2,000',

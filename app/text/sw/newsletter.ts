@@ -90,7 +90,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   chartTitle: 'Chati ya wiki',
   more: (number) => `Na ${formatCount(number)} zaidi.`,
   allRounds: 'Awamu zote',
-  allExits: 'Ununuzi na kufungwa kote',
+  allExits: 'Matukio yote ya ununuzi na kufungwa',
   corrections: 'Marekebisho',
   allCorrections: 'Marekebisho yote',
   allStartups: 'Kampuni changa zote',
@@ -139,7 +139,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Awamu walizoshiriki wawekezaji, miezi kamili kumi na miwili iliyopita',
       series: 'Awamu',
       say: (investor, rounds, isTied) =>
-        `${investor} ilishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'zaidi ya mwekezaji mwingine yeyote'}.`,
+        `${investor} alishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'zaidi ya mwekezaji mwingine yeyote'}.`,
     },
   },
 
@@ -178,7 +178,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     test: 'Nitumie mimi tu',
     tested: 'Rasimu inaelekea kwenye anwani yako.',
     release: 'Ruhusu na utume',
-    skip: 'Acha wiki hii',
+    skip: 'Ruka wiki hii',
     skipHint: 'Hakuna kinachotumwa, na toleo lijalo linaanzia linapoishia hili.',
     plain: 'Kama maandishi matupu',
     past: 'Matoleo ya awali',

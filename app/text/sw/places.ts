@@ -85,10 +85,10 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         : 'Idadi ya kampuni changa',
     raised: (year) =>
       year
-        ? `Dola za Marekani katika awamu zilizowekwa wazi zilizotangazwa ${year}`
+        ? `Dola za Marekani katika awamu zilizowekwa wazi zilizotangazwa mwaka ${year}`
         : 'Dola za Marekani katika awamu zilizowekwa wazi, miaka yote',
     rounds: (year) =>
-      year ? `Idadi ya awamu zilizotangazwa ${year}` : 'Idadi ya awamu, miaka yote',
+      year ? `Idadi ya awamu zilizotangazwa mwaka ${year}` : 'Idadi ya awamu, miaka yote',
   },
   totals: {
     startups: (_, shown, countries, year) =>
@@ -123,11 +123,11 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         : 'Bado hakuna kampuni changa zilizorekodiwa.',
     raised: (year) =>
       year
-        ? `Hakuna awamu iliyotangazwa ${year} yenye kiasi kilichowekwa wazi.`
+        ? `Hakuna awamu iliyotangazwa mwaka ${year} yenye kiasi kilichowekwa wazi.`
         : 'Bado hakuna awamu yenye kiasi kilichowekwa wazi iliyorekodiwa.',
     rounds: (year) =>
       year
-        ? `Hakuna awamu zilizotangazwa ${year} zilizorekodiwa.`
+        ? `Hakuna awamu zilizotangazwa mwaka ${year} zilizorekodiwa.`
         : 'Bado hakuna awamu zilizorekodiwa.',
   },
   emptyAction: 'Onyesha miaka yote',

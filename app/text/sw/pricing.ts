@@ -27,7 +27,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   openAction: 'Fungua akaunti',
   interval: 'Malipo',
   intervals: { month: 'Kila mwezi', year: 'Kila mwaka' },
-  saveUpTo: (percent) => `okoa hadi ${percent} %`,
+  saveUpTo: (percent) => `okoa hadi ${percent}%`,
   currency: 'Sarafu',
   plans: 'Mipango',
   outcomesTitle: (plan) => `${plan} ni kwa ajili ya nini`,
@@ -55,7 +55,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   perMonth: 'kwa mwezi',
   billedMonthly: 'Hulipwa kila mwezi',
   billedYearly: (price) => `${price} hulipwa mara moja kwa mwaka`,
-  saving: (price, percent) => `Unaokoa ${price} kwa mwaka (${percent} %)`,
+  saving: (price, percent) => `Unaokoa ${price} kwa mwaka (${percent}%)`,
   onlyMonthly: 'Kwa mwezi tu',
   onlyYearly: 'Kwa mwaka tu',
   forever: 'Bure daima, bila kadi',
@@ -166,7 +166,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   ended: (plan, on) =>
     `${plan} itaendelea hadi ${on} na haitahuishwa. Kwenye mipangilio yako unaweza kuruhusu ihuishwe tena.`,
   due: (until) =>
-    `Malipo ya mwisho hayajafika. Kwenye mipangilio yako unaweza kubadilisha kadi; bila hivyo usajili utaisha ${until}.`,
+    `Malipo ya mwisho hayajafika. Kwenye mipangilio yako unaweza kubadilisha kadi; bila hivyo usajili utaisha tarehe ${until}.`,
   toSettings: 'Tazama usajili wako',
   chooseTitle: 'Chagua mpango kwanza',
   choose: 'Anwani hii haitaji mpango wowote unaouzwa.',

@@ -3,7 +3,7 @@ import type * as english from '../en/problems.ts';
 import type { TranslationOf } from '../translation.ts';
 
 const nearestIs = (nearest: string | null) =>
-  nearest ? `; lililo karibu zaidi ni ${nearest}` : '';
+  nearest ? `; jina lililo karibu zaidi ni ${nearest}` : '';
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
   internal: 'Hitilafu imetokea upande wetu. Imeandikwa kwenye kumbukumbu.',
@@ -18,13 +18,12 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
     seconds < 90
       ? `Umejaribu mara nyingi mno. Jaribu tena baada ya sekunde ${formatCount(seconds)}.`
       : `Umejaribu mara nyingi mno. Jaribu tena baada ya dakika ${formatCount(Math.ceil(seconds / 60))}.`,
-  length: (min, max) => `zilitarajiwa herufi ${formatCount(min)} hadi ${formatCount(max)}`,
-  lengthOfNames: (min, max) =>
-    `yalitarajiwa majina ya herufi ${formatCount(min)} hadi ${formatCount(max)}`,
-  amountOfValues: (min, max) => `ilitarajiwa ${formatCount(min)} hadi ${formatCount(max)}`,
-  noneOf: (choices) => `ilitarajiwa mojawapo ya ${choices.join(', ')}`,
+  length: (min, max) => `weka herufi ${formatCount(min)} hadi ${formatCount(max)}`,
+  lengthOfNames: (min, max) => `weka majina ya herufi ${formatCount(min)} hadi ${formatCount(max)}`,
+  amountOfValues: (min, max) => `weka ${formatCount(min)} hadi ${formatCount(max)}`,
+  noneOf: (choices) => `weka mojawapo ya ${choices.join(', ')}`,
   countryFirst: 'chagua nchi kwanza',
-  usDollars: 'zilitarajiwa dola za Marekani',
+  usDollars: 'weka dola za Marekani',
   setByItself: 'thamani hii hujiandika yenyewe',
   notIndustry: (given, nearest) => `“${given}” si sekta inayojulikana${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>

@@ -147,7 +147,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sources: 'Vyanzo',
   noSources: 'Bado hakuna chanzo kilichorekodiwa.',
   preferred: 'Inayofuatwa hapa',
-  moderatorsOnly: 'Wasimamizi pekee ndio huchagua taarifa ambayo awamu inafuata.',
+  moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti ambayo awamu inafuata.',
   differs: 'Inaripoti tofauti:',
   differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,
@@ -164,9 +164,9 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'Ununuzi na kufungwa',
-  lead: 'Kampuni changa za Afrika zilizonunuliwa, zilizoungana, zilizoorodheshwa soko la hisa au zilizofungwa: lini, na nani, na kwa kiasi gani pale kinapojulikana.',
+  lead: 'Kampuni changa za Afrika zilizonunuliwa, zilizoungana, zilizoorodheshwa katika soko la hisa au zilizofungwa: lini, na nani, na kwa kiasi gani pale kinapojulikana.',
   description:
-    'Ununuzi, muungano, kuorodheshwa soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',
+    'Ununuzi, muungano, kuorodheshwa katika soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',
   search: 'Chuja matukio',
   kind: 'Kilichotokea',
   anyKind: 'Chochote',
@@ -206,7 +206,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Bei zilizowekwa wazi zinafikia jumla ya ${amount} katika miamala ${formatCount(disclosed)}; bei ${formatCount(undisclosed)} ${undisclosed === 1 ? 'haijawekwa wazi na haijahesabiwa' : 'hazijawekwa wazi na hazijahesabiwa'}.`,
   none: 'Hakuna tukio linalolingana na vichujio hivi.',
   noneWhy:
-    'Kama unajua tukio lolote, pendekeza marekebisho kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
+    'Kama unajua tukio lolote, pendekeza badiliko kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
   acquirerTitle: (name) => `${name}: kampuni changa ilizonunua`,
   acquirerLead: (name) => `Kampuni changa za Afrika ambazo ${name} ilizinunua au kuungana nazo.`,
   asInvestor: (name) => `${name} kama mwekezaji`,

@@ -12,7 +12,7 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
   active: 'Inafanya kazi',
   acquired: 'Ilinunuliwa',
   closed: 'Imefungwa',
-  public: 'Iko soko la hisa',
+  public: 'Iko katika soko la hisa',
   other: 'Nyingine',
   linkedin: 'LinkedIn',
   crunchbase: 'Crunchbase',

@@ -231,9 +231,9 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
       ...(when ? [when] : []),
     ].join(', '),
   sayUse: (use) => uses[use] ?? use,
-  prefer: 'Fuata taarifa hii',
+  prefer: 'Fuata ripoti hii',
   preferOf: (publisher) => ` ya ${publisher}`,
-  markChecked: 'Bado inasema hivyo',
+  markChecked: 'Bado kinasema hivyo',
   markCheckedOf: (publisher) => `: ${publisher}`,
 };
 

@@ -105,7 +105,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   rounds: sayRounds,
   onRecord: 'kwenye kumbukumbu',
   stats: { raised: 'Zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya mwisho' },
-  founded: (year) => `Ilianzishwa ${year}`,
+  founded: (year) => `Ilianzishwa mwaka ${year}`,
   noFigures: 'Bado hakuna takwimu zilizorekodiwa.',
   columns: {
     startup: 'Kampuni changa',
@@ -144,7 +144,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   kinds: { startup: 'Kampuni changa', investor: 'Wawekezaji' },
   submit: 'Oanisha',
   forgiven:
-    'Nafasi, alama za herufi, aina za kisheria kama Ltd au SARL, majina ya zamani na tovuti hueleweka. Programu na OpenRefine zinaweza kutumia huduma hiyohiyo:',
+    'Nafasi, alama za lafudhi, aina za kisheria kama Ltd au SARL, majina ya zamani na tovuti hueleweka. Programu na OpenRefine zinaweza kutumia huduma hiyohiyo:',
   service: 'API ya kuoanisha',
   wrong: {
     nothing: 'Bandika angalau jina moja, au chagua faili',
@@ -183,7 +183,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
 };
 
 export const reconcileText: TranslationOf<typeof english.reconcileText> = {
-  service: (product) => `${product}: kampuni changa za Afrika na wawekezaji wao`,
+  service: (product) => `${product}: kampuni changa za Afrika na wawekezaji wake`,
   types: {
     startup: 'Kampuni changa',
     investor: 'Mwekezaji',
