@@ -165,7 +165,9 @@ describe('deleting and undoing', () => {
     expect(await member.page(`${page}?rename=1`)).toMatch(/<details open[^>]*><summary>Rename/);
     const renamed = await member.form(page, { name: 'Two of Lagos', note: 'For the board' });
     expect([renamed.status, renamed.headers.get('location')]).toEqual([303, page]);
-    expect(await member.page(page)).toMatch(/<h1><bdi>Two of Lagos<\/bdi><\/h1>[\s\S]*For the board/);
+    expect(await member.page(page)).toMatch(
+      /<h1><bdi>Two of Lagos<\/bdi><\/h1>[\s\S]*For the board/,
+    );
     const tooLong = await member.form(page, { name: 'x'.repeat(81), note: '' });
     expect([tooLong.status, await tooLong.text()]).toEqual([
       422,
