@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/api-docs.ts';
 import type { TranslationOf } from '../translation.ts';
+import manners from './api-manners.json' with { type: 'json' };
 
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
@@ -12,6 +13,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   types: 'Types pour TypeScript',
   contents: 'Sommaire',
   mannersTitle: 'Comment la lire',
+  manners,
   encryption: 'Réponses chiffrées',
   encryptionSay: [
     'Un exploitant peut faire chiffrer chaque réponse, erreurs comprises : `text/plain`, base64 d’un vecteur d’initialisation de 16 octets suivi d’AES-256-CBC avec remplissage PKCS#7. Déchiffrez-la et lisez le résultat comme du JSON. La description à `/api/openapi.json` n’est jamais chiffrée.',

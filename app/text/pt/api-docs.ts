@@ -1,7 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/api-docs.ts';
-import manners from '../en/api-manners.json' with { type: 'json' };
 import type { TranslationOf } from '../translation.ts';
+import manners from './api-manners.json' with { type: 'json' };
 
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
