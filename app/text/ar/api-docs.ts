@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/api-docs.ts';
 import type { TranslationOf } from '../translation.ts';
+import manners from './api-manners.json' with { type: 'json' };
 
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
@@ -12,6 +13,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   types: 'أنواع TypeScript',
   contents: 'المحتويات',
   mannersTitle: 'كيف تُقرأ',
+  manners,
   encryption: 'أجوبة مشفرة',
   encryptionSay: [
     'يمكن لمشغّل الموقع تشفير كل جواب، والأخطاء أيضًا: `text/plain`، بصيغة base64 لمتجه تهيئة من 16 بايت يتبعه تشفير AES-256-CBC بحشو PKCS#7. فك التشفير ثم حلّل الناتج بوصفه JSON. أما الوصف في `/api/openapi.json` فلا يُشفَّر أبدًا.',

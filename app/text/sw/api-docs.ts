@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/api-docs.ts';
 import type { TranslationOf } from '../translation.ts';
+import manners from './api-manners.json' with { type: 'json' };
 
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
@@ -12,6 +13,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   types: 'Aina za TypeScript',
   contents: 'Yaliyomo',
   mannersTitle: 'Jinsi ya kuisoma',
+  manners,
   encryption: 'Majibu yaliyosimbwa',
   encryptionSay: [
     'Mwendeshaji anaweza kuamua kila jibu lisimbwe, hata makosa: `text/plain`, base64 ya vekta ya kuanzia ya baiti 16 ikifuatiwa na AES-256-CBC yenye ujazo wa PKCS#7. Lisimbue na usome matokeo kama JSON. Maelezo ya `/api/openapi.json` hayasimbwi kamwe.',
