@@ -15,7 +15,7 @@ export function Paragraphs({ say }: { say: readonly string[] }) {
 
 export function Example({ children }: { children: string }) {
   return (
-    <pre className="api-example">
+    <pre className="api-example" dir="ltr">
       <code>{children}</code>
     </pre>
   );

@@ -36,7 +36,7 @@ export function Operation({ operation, server, language }: OperationProps) {
       {success !== '200' && <p>{text.answersWith(success)}</p>}
       <details>
         <summary>{text.requestIn(language)}</summary>
-        <pre className="api-code">
+        <pre className="api-code" dir="ltr">
           <code>{writeRequest(request, language)}</code>
         </pre>
       </details>
