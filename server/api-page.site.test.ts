@@ -70,7 +70,7 @@ test('links lead to anchors and pages that exist, and ids are used once', async 
 
 test('names no real company, so that no example figure sticks to one', async () => {
   const html = [...(await readSubjects()).values()].join('');
-  const examples = [...html.matchAll(/<pre class="api-example"><code>(.*?)<\/code>/gs)].map(
+  const examples = [...html.matchAll(/<pre class="api-example" dir="ltr"><code>(.*?)<\/code>/gs)].map(
     ([, text]) => text,
   );
   expect(examples.length).toBeGreaterThan(40);
