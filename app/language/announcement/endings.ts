@@ -8,7 +8,7 @@ const CONCLUDES =
   'completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|wrapped up|announces?|announced|confirms?|confirmed';
 const BUYS = new RegExp(
   String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?=\s|(?<=['’]))`,
-  'u',
+  'iu',
 );
 /** "Malipo completes Kopa acquisition": the name between. */
 const BUYS_NAME = new RegExp(

@@ -13,10 +13,11 @@ const RAISES = new RegExp(
   String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:.]|$)`,
   'iu',
 );
+const RAISES_LATER = new RegExp(`(?<=^ \\S.*)${RAISES.source}`, 'iu');
 const LEADS =
   /(?<=\s)(?<!to )(?:co-?leads?|leads?|co-?led|led|mène|a mené|mènent|ont mené|dirige|conduit|co-?dirige|lidera|liderou|lideram|co-?lideram?)\s+(?=.*(?:[$€£₦]|\d|round|series|seed|tour|ronda|rodada|levée|investi|financ))/iu;
 const INTO =
-  /\b(?:in|into|for|behind|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
+  /\b(?:in|into|for|behind|to(?=\s(?:[\p{L}-]+\s){0,6}(?-i:\p{Lu}))|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
   String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
@@ -26,6 +27,9 @@ const GIVEN = new RegExp(
   String.raw`\s(?:${formsOf('given')})(?:\s(?:by|par|pel[oa]s?|por)\s(?<by>[^.;]{2,80}?))?\s(?:to|in|into|à la|à l['’]|à|au|aux|dans|ao|a|na|no)\s?`,
   'iu',
 );
+/** "Nordlys has taken part in a funding round for Somesa": names before, the company behind. */
+const TAKES_PART =
+  /(?<=[\s,])(?:(?:has|have|a|ont)\s+)?(?:participat(?:es?|ed|ing) in|(?:takes?|took|taken|taking) part in|(?:joins?|joined|joining)(?=\s(?:an?|the)\s)|participe à|participé à|participa n[ao]|participou n[ao])\s[^,.;]{0,40}?(?:round|raise|financing|investment|levée|tour|ronda|rodada)(?=\s(?:in|for|of|by|de|d['’]|da|do|na|no)\s)/iu;
 const BY = /\s(?:by|par|pel[oa]s?|por)\s/u;
 const FOR_START =
   /\b(?:for|pour|para)\s+(?:(?:la|le|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s+|l['’]\s*)*(?=\p{Lu})/iu;
@@ -60,6 +64,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     lead() ??
     granted() ??
     group() ??
+    takesPart() ??
     winsOver() ??
     given() ??
     nominal()
@@ -92,7 +97,9 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       : null;
     if (NEEDS_MONEY.test(found[0]) && !FUNDING.test(after)) return null;
     const [, of, they] = AS_THEY.exec(before) ?? [];
-    const company = behind(after) ?? (of ? knownName(of) : null) ?? direct;
+    const isDirect = direct !== null && after.trim().startsWith(direct) && known.includes(direct);
+    const company =
+      (isDirect ? direct : behind(after)) ?? (of ? knownName(of) : null) ?? direct;
     const investors = listNames((they ?? before).trim().replace(/^[^:]{2,30}:\s/u, ''));
     return eventOf(
       'round',
@@ -100,6 +107,14 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       said,
       investors.length > 0 ? investors : [subjectName(before, known)],
     );
+  }
+
+  function takesPart(): FoundEvent | null {
+    const found = TAKES_PART.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    const company = behind(after.replace(/^\s(?:of|by|d['’])(?=\s)/u, ' in'));
+    return eventOf('round', company, words, listNames(before.trim()));
   }
 
   /** In a headline of capitals: as much of its beginning as the text has in the same words. */
@@ -144,7 +159,9 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   }
 
   function raise(): FoundEvent | null {
-    const found = RAISES.exec(text);
+    // "Complete Solar raises …": a first word that could be a verb is part of a name.
+    const first = RAISES.exec(text);
+    const found = first?.index === 1 ? RAISES_LATER.exec(text) : first;
     if (!found) return null;
     const { before, after, words: said } = cutAt(text, found);
     if (NOT_RAISED.test(after) || RELATIVE.test(before) || NOT_DONE.test(before)) return null;

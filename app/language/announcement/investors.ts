@@ -17,7 +17,7 @@ const LED_BY = [
   /\b(?:co-?)?liderad[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   /\b(?:encabeçad|chefiad|comandad)[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   // Not "…, with others participating".
-  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})[^,.]*?\s(?:with|avec|com)\s+(?=\p{Lu})(?![^.]*particip)/iu,
+  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})[^,.]*?\s(?:with|avec|com)\s+(?=(?-i:\p{Lu}))(?![^.]*particip)/iu,
   /\blead investors? (?:was|were|is|are|include[sd]?)?:?\s*/iu,
   /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
@@ -40,8 +40,14 @@ const JOINED_BY = [
   /\b(?:soutien|appui|apoio) (?:de la |de l['’]|de |d['’]|du |des |da |do )/iu,
   /\bfrom\s+(?!stealth)/iu,
   /\bthrough (?=\p{Lu})/u,
-  /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
-  /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant))/u,
+  /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|rands?|nairas?|shillings|cedis|meticais|escudos|francs|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
+  /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant|involve[dm]\p{L}*))/u,
+  /\b(?:along|together) with (?=(?:(?:the|existing|new|other|returning|investors|backers) )*\p{Lu})/u,
+  /\b(?:[Jj]oining|[Pp]articipating|[Tt]aking part|[Ii]nvesting)\b[^.,;]{0,40}? (?:were|was|are|is) (?=(?:\p{Ll}+ ){0,4}\p{Lu})/u,
+  /\b(?:in partnership|jointly|in conjunction) with\s+/iu,
+  /(?:em que|na qual|à laquelle|auquel|in which) (?:também |también |ont |also )?(?:participaram|participou|participam|participé|participent|took part)\s+/iu,
+  // "Un prêt de 5 millions … avec la Banque du Lac".
+  /(?<!\p{L})(?:prêt|crédit|financement|loan|facility|empréstimo|crédito|financiamento)(?!\p{L})[^.;]{0,120}?\s(?:avec|with|com)\s(?:(?:l[ae]s?|[ao]s?|the)\s|l['’])?(?=(?-i:\p{Lu}))/iu,
   /(?<=(?:men[ée]e?|conduite?|dirigée?)\b.*)\bavec\s+(?:l[ea]s?\s\p{Ll}+\s)?(?=\p{Lu})/iu,
   /\b(?:a|ont) réuni\s+(?=\p{Lu})/u,
   /\b(?:subscrit|acompanhad)[oa]s? (?:pel[oa]s?|por)\s+/iu,
@@ -57,7 +63,10 @@ const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líd
 const LED_ROUND =
   /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;
 const JOIN =
-  /^(.{2,200}?),?\s+(?:also )?(?:took part|participated|joined(?! by)|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
+  /^(.{2,200}?),?\s+(?:also )?(?<!em que |na qual |à laquelle )(?:(?:is|are) providing (?:the|this|all)|s['’](?:est|étaient|sont) jointe?s? à|(?:ont|a) (?:fourni|apporté|approuvé|souscrit)|took part|participated|joined(?! by)|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
+/** "Along with existing investors, …", "Les investisseurs, dont …". */
+const GROUP_BEFORE =
+  /^(?:(?:along|together)(?: with)? )?(?:(?:existing|new|returning|other|les|os|the) )(?:autres |outros |other )?(?:investors?|backers|shareholders|investisseurs|investidores)(?:,? (?:including|such as|dont|comme|incluindo|como))?,?\s+/iu;
 const NOBODY =
   /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
@@ -89,7 +98,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
         add(
           listNames(
             (joins[1] ?? '').replace(
-              /^(?:existing|new|returning|other) (?:investors?|backers|shareholders)(?:,? including)?\s+/iu,
+              GROUP_BEFORE,
               '',
             ),
           ),
@@ -121,7 +130,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
       const cut =
         until.split(
-          /,? (?:with|avec|com|alongside|aux côtés|as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
+          /,? (?:with|avec|com|alongside|aux côtés|via (?:its|their|sa|son)|in partnership|(?<!such )as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
         )[0] ?? until;
       add(listNames(cut), isLead, sentence.slice(one.index));
     }

@@ -40,6 +40,7 @@ const FUNDS: readonly RegExp[] = [
   /\b(?:invests?|commits?|invested|committed|pledges?)\b[^.]*?\b(?:in|to|into)\b[^.]*?\b(?:fund|fund (?:i{1,3}|iv|\d)|funds)\s*$/i,
   /\b(?:first|final|second|interim) close\b[^.]*\bfund\b|\bfund\b[^.]*\b(?:first|final|second) close\b/i,
   /(?:boucle|lance|lève|clôture|annonce|crée|closing|dote|lancement|premier|deuxième|troisième|nouveau)(?:(?!\b(?:auprès|par|avec)\b)[^.])*?\b(?:fonds|véhicule)\b(?! (?:propres|de roulement|auprès|de (?:[\d,.]|\$|€)))(?<!levée de fonds)(?<!lev[ée]e? des fonds)/i,
+  /^(?:(?:an?|the|un|le|um|o) )?(?:[\p{L}-]+ ){0,3}?(?:fund|fonds|fundo) (?:[\p{L}'’-]+ ){0,4}(?:raises|closes|secures|lève|boucle|clôture|capta|levanta|fecha)(?!\p{L})/iu,
   /(?:fecha|lança|capta|anuncia|cria|levanta|encerra|novo|primeiro|segundo)(?:(?!\b(?:junto|pelo|liderad[ao])\b)[^.])*?\b(?:fundo|veículo)\b/i,
 ];
 
@@ -58,7 +59,7 @@ const ARABIC: readonly RegExp[] = [
 
 /** Other things that companies do, where the headline says nothing of money. */
 const OTHER_NEWS =
-  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
+  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins(?![^.]*\b(?:investment|round|raise|financing)\b)|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
 /** What may yet come, or is denied. */
 const NOT_YET =
   /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|denies|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
@@ -92,7 +93,7 @@ export function isRefused(title: string, summary: string): boolean {
 
 /** What only a fund's announcement goes on to say. */
 const TOLD_OF_FUNDS =
-  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+  /(?<!\p{L})(?:closed|closes|clôturé|clôture|bouclé|boucle|fechou|fecha|encerrou) (?:its|their|son|leur|o seu) (?:[\p{L}-]+ ){0,4}(?:fund|fonds|fundo)(?!\p{L})(?! de roulement| propres)|\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
 /** Of the price: "num negócio que pode chegar aos 38 milhões". */
 const MAY_REACH =
@@ -102,6 +103,11 @@ export function isNotYet(title: string): boolean {
   const head = headOf(title.replace(MAY_REACH, ' '));
   return NOT_YET.test(head) || NOT_YET_ARABIC.test(head);
 }
+
+/** An investor leaves: what is told of a round is of an earlier one. */
+const LEAVES =
+  /\b(?:exits?|exited|divests?|divested|withdraws?|withdrew|pulls? out|pulled out|relinquish\w*|offloads?|sells? (?:its |their )?(?:stake|shares)|se désengage|sort du capital|cède (?:sa|ses) (?:participation|parts)|sai do capital|vende (?:a sua )?participação)(?!\p{L})(?! stealth)/iu;
+export const isOfLeaving = (title: string): boolean => LEAVES.test(title);
 
 export const isOtherNews = (title: string): boolean =>
   OTHER_NEWS.test(title) || OTHER_NEWS_ARABIC.test(title);
