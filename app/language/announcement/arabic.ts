@@ -207,9 +207,13 @@ export function findArabicInvestors(
   return [...read(LEADERS, true), ...read(JOINERS, false)];
 }
 
+/** "مجموعة من المستثمرين الملائكيين و…": names begin behind. */
+const ANGELS = /^(?:مجموعة|عدد|شبكة)\s(?:من\s)?(?:ال)?مستثمر\p{L}*(?:\s(?:ال)?\p{L}+(?:ين|ون))?(?:\s?،)?\s+و?/u;
+
 function listArabic(list: string): string[] {
-  const end = NAME_END.exec(list)?.index ?? list.length;
-  const parts = list
+  const names = list.replace(ANGELS, '');
+  const end = NAME_END.exec(names)?.index ?? names.length;
+  const parts = names
     .slice(0, end)
     .split(
       /\s?،\s?|,\s|(?<!\s(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))(?<!^(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))\sو(?=["«“]?\p{L})/u,
@@ -219,6 +223,7 @@ function listArabic(list: string): string[] {
     (part) => {
       const quoted = /["“«]\s?([^"”»]{1,60}?)\s?["”»]/u.exec(part)?.[1];
       const name = (quoted ?? part)
+        .replace(/^صندوق\s+(?=.*(?:فنتشرز|فينتشرز|كابيتال|بارتنرز|إنفست|أنجلز)$)/u, '')
         .replace(/^(?:و?شركة|كل من|و?مجموعة(?= شركات))\s+/u, '')
         .replace(/["”»]/g, '')
         .trim();

@@ -90,6 +90,8 @@ const ADJECTIVE_BEFORE = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/i
 export function isFromAbroad(company: string, title: string, summary: string): boolean {
   const at = title.indexOf(company);
   const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;
+  const isToldAfrican = isAfrican(`${title} ${summary}`);
+  if (!isToldAfrican && isToldAbroad(`${title} ${summary}`)) return true;
   if (at < 0 || isAfrican(title)) return false;
   const before = title.slice(0, at);
   const [owner = ''] = /(?:\S+ )?\S+(?=['’]s $)/u.exec(before) ?? [];
@@ -98,8 +100,16 @@ export function isFromAbroad(company: string, title: string, summary: string): b
     (word) => isWordOfAbroad(word) || isCountryAbroad(word),
   );
   const [, adjective = ''] = ADJECTIVE_BEFORE.exec(before) ?? [];
-  return isCalledSo || (isWordOfAbroad(adjective) && !isAfrican(summary));
+  return isCalledSo || (isWordOfAbroad(adjective) && !isToldAfrican);
 }
+
+/** "The Pune-based company", "Rs 37 crore". */
+const BASED = /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)-based (?:\p{Ll}\S* ){0,3}(?:company|firm|start-?up|platform|\p{L}+tech)\b/gu;
+const OF_INDIA = /(?:₹|\bRs\.?|\bINR)\s?\d|\d\s?(?:crores?|lakhs?)\b/iu;
+
+const isToldAbroad = (text: string): boolean =>
+  OF_INDIA.test(text) ||
+  [...text.matchAll(BASED)].some(([, place = '']) => isWordOfAbroad(place) || isCountryAbroad(place));
 
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {
   const folded = foldAmount(word).replace(/['’]s$/, '');

@@ -165,7 +165,7 @@ const NOT_MERGED =
 const LISTS_DEBT =
   /^\s+(?:(?:an?|its|the)\s)?(?:\S*\d\S*\s)?(?:\p{L}+\s)?(?:bonds?|notes|sukuk)\b/iu;
 const STAKE =
-  /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|capital|participação)\b/iu;
+  /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|(?-i:capital)|participação)\b/iu;
 /** What companies buy besides each other. */
 const NO_COMPANY =
   /^\s+(?:\p{Ll}+ )*(?:licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;

@@ -132,7 +132,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       rest = rest.slice(found.index + found[0].length);
       if (/^(?:\d|[$€£₦]|seed|series|série|equity|debt|new|amorçage|dollars|dólares)/iu.test(rest))
         continue;
-      const first = rest.split(/,\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u)[0] ?? '';
+      const first = rest.split(/(?<!\b(?:start-?up|company|firm|platform|provider|lender|\p{L}+tech)),\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u)[0] ?? '';
       const name = objectName(first, known);
       if (name && !isCountryWord(name)) return name;
     }

@@ -17,7 +17,7 @@ const LED_BY = [
   /\b(?:co-?)?liderad[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   /\b(?:encabeçad|chefiad|comandad)[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   // Not "…, with others participating".
-  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})[^,.]*?\s(?:with|avec|com)\s+(?=(?-i:\p{Lu}))(?![^.]*particip)/iu,
+  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})(?! (?:by|par|por|pel[oa]))[^,.]*?\s(?:with|avec|com)\s+(?=(?-i:\p{Lu}))(?![^.]*particip)/iu,
   /\blead investors? (?:was|were|is|are|include[sd]?)?:?\s*/iu,
   /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
@@ -115,7 +115,8 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       add(listNames(rest), false, rest);
     }
   }
-  return mergeInvestors(found);
+  const text = sentences.join(' ');
+  return mergeInvestors(found.map((one) => ({ ...one, name: inFull(one.name, text) })));
 
   function addBehind(sentence: string, pattern: RegExp, isLead: boolean) {
     for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
@@ -143,6 +144,24 @@ const initialsOf = (name: string): string =>
     .split(/\s+/)
     .map((word) => /^\p{Lu}/u.exec(word)?.[0] ?? '')
     .join('');
+
+const SMALL = /^(?:of|the|and|for|de|du|des|da|do|dos|das|la|le|les|et|e|&)$/iu;
+
+/** "AGC" where the text says "African Growth Corporation (AGC)", in small letters too. */
+function inFull(name: string, text: string): string {
+  if (!/^\p{Lu}{2,6}$/u.test(name)) return name;
+  const at = text.indexOf(`(${name})`);
+  const words = text.slice(0, Math.max(0, at)).trim().split(/\s+/);
+  let rest = name;
+  for (let from = words.length - 1; from >= 0 && words.length - from < 10; from--) {
+    const word = (words[from] ?? '').replace(/^[ld]['’]/iu, '');
+    if (SMALL.test(word)) continue;
+    if (word[0]?.toUpperCase() !== rest.at(-1)) return name;
+    rest = rest.slice(0, -1);
+    if (!rest) return [word, ...words.slice(from + 1)].join(' ');
+  }
+  return name;
+}
 
 /** Each once under its longest name, leads first. */
 export function mergeInvestors(found: readonly FoundInvestor[]): FoundInvestor[] {

@@ -219,7 +219,7 @@ const OF_A_KIND =
 
 /** "African payroll and HR company Somesa", "Creator Platform, Somesa". */
 const KIND_BEFORE =
-  /^(?:[\p{L}’'-]+\s){0,8}?(?:(?:start-?up|company|firm|platform|fintech|agritech|healthtech|edtech|lender|provider)(?:,\s|\s)|(?:Start-?[Uu]p|Company|Firm|Platform|Provider),\s)(?=["\p{Lu}])/u;
+  /^(?:[\p{L}’'-]+\s){0,8}?(?:(?<kind>start-?up|company|firm|platform|fintech|agritech|healthtech|edtech|lender|provider),?\s|(?:Start-?[Uu]p|Company|Firm|Platform|Provider),\s)(?=["\p{Lu}])/u;
 
 /** The first name behind a preposition. */
 export function objectName(after: string, known = ''): string | null {
@@ -227,7 +227,7 @@ export function objectName(after: string, known = ''): string | null {
   const text = clause
     .replace(/^[\s,]*/, '')
     .replace(OF_A_KIND, '')
-    .replace(KIND_BEFORE, '');
+    .replace(KIND_BEFORE, '$<kind> ');
   return nameRuns(text, known)[0] ?? null;
 }
 
