@@ -208,7 +208,8 @@ export function findArabicInvestors(
 }
 
 /** "مجموعة من المستثمرين الملائكيين و…": names begin behind. */
-const ANGELS = /^(?:مجموعة|عدد|شبكة)\s(?:من\s)?(?:ال)?مستثمر\p{L}*(?:\s(?:ال)?\p{L}+(?:ين|ون))?(?:\s?،)?\s+و?/u;
+const ANGELS =
+  /^(?:مجموعة|عدد|شبكة)\s(?:من\s)?(?:ال)?مستثمر\p{L}*(?:\s(?:ال)?\p{L}+(?:ين|ون))?(?:\s?،)?\s+و?/u;
 
 function listArabic(list: string): string[] {
   const names = list.replace(ANGELS, '');

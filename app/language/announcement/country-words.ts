@@ -104,12 +104,15 @@ export function isFromAbroad(company: string, title: string, summary: string): b
 }
 
 /** "The Pune-based company", "Rs 37 crore". */
-const BASED = /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)-based (?:\p{Ll}\S* ){0,3}(?:company|firm|start-?up|platform|\p{L}+tech)\b/gu;
+const BASED =
+  /(?:[Tt]he )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)-based (?:\p{Ll}\S* ){0,3}(?:company|firm|start-?up|platform|\p{L}+tech)\b/gu;
 const OF_INDIA = /(?:₹|\bRs\.?|\bINR)\s?\d|\d\s?(?:crores?|lakhs?)\b/iu;
 
 const isToldAbroad = (text: string): boolean =>
   OF_INDIA.test(text) ||
-  [...text.matchAll(BASED)].some(([, place = '']) => isWordOfAbroad(place) || isCountryAbroad(place));
+  [...text.matchAll(BASED)].some(
+    ([, place = '']) => isWordOfAbroad(place) || isCountryAbroad(place),
+  );
 
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {
   const folded = foldAmount(word).replace(/['’]s$/, '');

@@ -98,8 +98,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     if (NEEDS_MONEY.test(found[0]) && !FUNDING.test(after)) return null;
     const [, of, they] = AS_THEY.exec(before) ?? [];
     const isDirect = direct !== null && after.trim().startsWith(direct) && known.includes(direct);
-    const company =
-      (isDirect ? direct : behind(after)) ?? (of ? knownName(of) : null) ?? direct;
+    const company = (isDirect ? direct : behind(after)) ?? (of ? knownName(of) : null) ?? direct;
     const investors = listNames((they ?? before).trim().replace(/^[^:]{2,30}:\s/u, ''));
     return eventOf(
       'round',
@@ -132,7 +131,10 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       rest = rest.slice(found.index + found[0].length);
       if (/^(?:\d|[$€£₦]|seed|series|série|equity|debt|new|amorçage|dollars|dólares)/iu.test(rest))
         continue;
-      const first = rest.split(/(?<!\b(?:start-?up|company|firm|platform|provider|lender|\p{L}+tech)),\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u)[0] ?? '';
+      const first =
+        rest.split(
+          /(?<!\b(?:start-?up|company|firm|platform|provider|lender|\p{L}+tech)),\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u,
+        )[0] ?? '';
       const name = objectName(first, known);
       if (name && !isCountryWord(name)) return name;
     }

@@ -94,17 +94,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const joins = JOIN.exec(
         clause.replace(/^.*\bled the (?:round|investment)(?:,| and| with)\s+/iu, ''),
       );
-      if (joins)
-        add(
-          listNames(
-            (joins[1] ?? '').replace(
-              GROUP_BEFORE,
-              '',
-            ),
-          ),
-          false,
-          joins[0],
-        );
+      if (joins) add(listNames((joins[1] ?? '').replace(GROUP_BEFORE, '')), false, joins[0]);
     }
     const ledRound = LED_ROUND.exec(sentence);
     if (ledRound) add(nameRuns(ledRound[1] ?? '', '', true).slice(-1), true, ledRound[0]);
@@ -147,20 +137,26 @@ const initialsOf = (name: string): string =>
 
 const SMALL = /^(?:of|the|and|for|de|du|des|da|do|dos|das|la|le|les|et|e|&)$/iu;
 
-/** "AGC" where the text says "African Growth Corporation (AGC)", in small letters too. */
+/** "AGC" and "African" where the text says "African growth corporation (AGC)". */
 function inFull(name: string, text: string): string {
-  if (!/^\p{Lu}{2,6}$/u.test(name)) return name;
-  const at = text.indexOf(`(${name})`);
-  const words = text.slice(0, Math.max(0, at)).trim().split(/\s+/);
-  let rest = name;
-  for (let from = words.length - 1; from >= 0 && words.length - from < 10; from--) {
-    const word = (words[from] ?? '').replace(/^[ld]['’]/iu, '');
-    if (SMALL.test(word)) continue;
-    if (word[0]?.toUpperCase() !== rest.at(-1)) return name;
-    rest = rest.slice(0, -1);
-    if (!rest) return [word, ...words.slice(from + 1)].join(' ');
+  for (const { 1: short = '', index } of text.matchAll(/\((\p{Lu}{2,6})\)/gu)) {
+    const full = namedBy(short, text.slice(0, index).trim().split(/\s+/).slice(-10));
+    if (full && (name === short || full.startsWith(`${name} `))) return full;
   }
   return name;
+}
+
+/** The last of the words whose initials these are. */
+function namedBy(initials: string, words: readonly string[]): string | null {
+  let left = initials;
+  for (let from = words.length - 1; from >= 0; from--) {
+    const word = (words[from] ?? '').replace(/^[ld]['’]/iu, '');
+    if (SMALL.test(word)) continue;
+    if (word[0]?.toUpperCase() !== left.at(-1)) return null;
+    left = left.slice(0, -1);
+    if (!left) return [word, ...words.slice(from + 1)].join(' ');
+  }
+  return null;
 }
 
 /** Each once under its longest name, leads first. */

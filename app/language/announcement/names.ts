@@ -242,7 +242,11 @@ const PERSON_BEHIND =
 
 /** Names of a list up to its end: "Foo Ventures, Bar Capital and others". */
 export function listNames(text: string): string[] {
-  const clause = text.replace(/\s?\([^)]*\)/g, '').replace(/\bPlug and Play\b/g, 'Plug_and_Play').split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
+  const clause =
+    text
+      .replace(/\s?\([^)]*\)/g, '')
+      .replace(/\bPlug and Play\b/g, 'Plug_and_Play')
+      .split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
   const names: string[] = [];
   for (const part of clause.split(LIST_JOIN)) {
     const lower = part.trim();

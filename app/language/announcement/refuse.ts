@@ -82,11 +82,15 @@ function headOf(title: string): string {
 
 const SHORTEST_HEAD = 4;
 
+/** Names may be made of any words. */
+const QUOTED = /"[^"]*"/gu;
+
 export function isRefused(title: string, summary: string): boolean {
   const head = headOf(title);
   return (
     [...LISTS, ...FUNDS, ...ARABIC_FUNDS].some((one) => one.test(title)) ||
-    [...HEADS, ...ARABIC].some((one) => one.test(head)) ||
+    HEADS.some((one) => one.test(head)) ||
+    ARABIC.some((one) => one.test(head.replace(QUOTED, '""'))) ||
     TOLD_OF_FUNDS.test(summary.slice(0, 600))
   );
 }
