@@ -72,6 +72,10 @@ const IN_COUNTRY = /^\s(?:\S+\s)?في\s(\S+)/u;
 const WHOLE = /^\s*(?:كامل|كافة|جميع|كل|100٪|100%)\s+(?:أسهم|حصص)?\s*/u;
 const PART = /^\s*(?:حصة|نسبة|\d+[٪%])/u;
 
+/** A fund is no company, but invests. */
+const fundName = (before: string): string | null =>
+  /^صندوق(?:\s(?!أن)\S+){1,3}$/u.test(before.trim()) ? before.trim() : null;
+
 export function findArabicEvent(sentence: string): FoundEvent | null {
   const text = sentence.trim();
   return closure() ?? exit() ?? lead() ?? entry() ?? raise();
@@ -134,7 +138,7 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
       'round',
       arabicName(company),
       found.index,
-      [arabicName(text.slice(0, found.index))],
+      [arabicName(text.slice(0, found.index)) ?? fundName(text.slice(0, found.index))],
       LEAD.test(text),
     );
   }

@@ -19,7 +19,7 @@ const LEADS =
 const INTO =
   /\b(?:in|into|for|behind|to(?=\s(?:[\p{L}-]+\s){0,6}(?-i:\p{Lu}))|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
-  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
+  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a(?=\s(?:men|lev|invest|particip|annonc|dirig|inject)\p{L})|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
 /** "Un crédit sera accordé [par …] à la firme Jua Grid [par …]": the company follows. */
@@ -30,6 +30,12 @@ const GIVEN = new RegExp(
 /** "Nordlys has taken part in a funding round for Somesa": names before, the company behind. */
 const TAKES_PART =
   /(?<=[\s,])(?:(?:has|have|a|ont)\s+)?(?:participat(?:es?|ed|ing) in|(?:takes?|took|taken|taking) part in|(?:joins?|joined|joining)(?=\s(?:an?|the)\s)|participe à|participé à|participa n[ao]|participou n[ao])\s[^,.;]{0,40}?(?:round|raise|financing|investment|levée|tour|ronda|rodada)(?=\s(?:in|for|of|by|de|d['’]|da|do|na|no)\s)/iu;
+/** "… takes part in Somesa’s seed round". */
+const TAKES_PART_OF =
+  /(?<=\s)(?:participat(?:es?|ed|ing) in|(?:takes?|took|taken|taking) part in|joins?|joined)\s(?:the\s)?(?=["\p{Lu}]|\p{Ll}+\s\p{Lu})([^.,;]{2,60}?)(?:['’]s)?\s(?:(?:US)?\$\S+\s)?(?:(?:[Pp]re-)?[Ss]eed\s|(?:[Pp]re-)?[Ss]eries [A-K]\s|[Ff]unding\s|[Ii]nvestment\s)(?:funding\s)?(?:round|raise|Round|Raise)\b/u;
+/** "Somesa’s backers put in $4m more", "Os investidores da Kwenda injectam 2 milhões". */
+const ITS_BACKERS =
+  /^\s(?:([^,.;:]{2,60}?)['’]s\s(?:\p{L}+\s)?(?:backers|investors|shareholders)|(?:les|os)\s(?:investisseurs|actionnaires|investidores|acionistas)\s(?:de|da|do|d['’])\s?([^,.;:]{2,40}?))\s(?=(?:put|inject|pour|add|doubl|commit|top|back|reinvest|return|follow|give|invest|réinvest|réinject|remett|rallong|voltam|injec?t|reforçam)\p{L}*(?=\s).*(?:\p{Sc}|\d))/iu;
 const BY = /\s(?:by|par|pel[oa]s?|por)\s/u;
 const FOR_START =
   /\b(?:for|pour|para)\s+(?:(?:la|le|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s+|l['’]\s*)*(?=\p{Lu})/iu;
@@ -99,6 +105,8 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const [, of, they] = AS_THEY.exec(before) ?? [];
     const isDirect = direct !== null && after.trim().startsWith(direct) && known.includes(direct);
     const company = (isDirect ? direct : behind(after)) ?? (of ? knownName(of) : null) ?? direct;
+    if (company && IS_PRIZE.test(company))
+      return eventOf('round', subjectName(before, known), said);
     const investors = listNames((they ?? before).trim().replace(/^[^:]{2,30}:\s/u, ''));
     return eventOf(
       'round',
@@ -109,6 +117,14 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   }
 
   function takesPart(): FoundEvent | null {
+    const backers = ITS_BACKERS.exec(text);
+    const owner = backers?.[1] ?? backers?.[2];
+    if (owner) return eventOf('round', subjectName(owner, known), text.slice(1, 121));
+    const of = TAKES_PART_OF.exec(text);
+    if (of) {
+      const { before, words } = cutAt(text, of);
+      return eventOf('round', objectName(of[1] ?? '', known), words, listNames(before.trim()));
+    }
     const found = TAKES_PART.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
@@ -216,6 +232,9 @@ const OF_OTHERS =
 
 /** What else is provided or extended. */
 const NEEDS_MONEY = /provide|extend|grant|award|support/iu;
+
+/** "Somesa awarded Tidewater Climate Grant": who gets it stands before. */
+const IS_PRIZE = /\s(?:Grant|Prize|Award|Loan|Facility|Subvention|Prix|Prémio)$/u;
 
 const FUNDING =
   /[$€£₦]|\d|fund|round|seed|invest|series|série|capital|financ|levée|tour de table|subvention|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|milliard|billion|milhões|milhão|bilhões|dollar|dólar|dólares|euros|dívida|backing|stake/iu;

@@ -234,6 +234,9 @@ export function objectName(after: string, known = ''): string | null {
 const LIST_JOIN =
   /\s*(?:,|;|\band\b|\bet\b|\be\b|(?<=\b(?:Ventures?|Capital|Partners|Fund|Angels|Group))\s&(?!\s(?:Partners|Co)\b))\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
 /** "co-founders of Sokoni": said of those before. */
+/** "… and $2m in debt from": another part of the money. */
+const BEGINS_WITH_SUM =
+  /^(?:(?:US|[A-Z]{2,3}\s?)?\p{Sc}|\d[\d.,]*\s?(?:k|m|mn|bn|million|millions|milhões|milliards?)\b)/u;
 const WHO_THEY_ARE =
   /^(?:(?:the|its|former|ex|le|la|o|a)[ -])*(?:co-?)?(?:founders?|chief executives?|chair(?:man|woman)?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
 /** "Dukani founder Zawadi Otieno". */
@@ -250,6 +253,7 @@ export function listNames(text: string): string[] {
   const names: string[] = [];
   for (const part of clause.split(LIST_JOIN)) {
     const lower = part.trim();
+    if (names.length > 0 && BEGINS_WITH_SUM.test(lower)) break;
     if (!lower || (names.length > 0 && WHO_THEY_ARE.test(lower))) continue;
     const [first, person] = nameRuns(lower, '', true);
     const isOfFirst = PERSON_BEHIND.test(

@@ -6,7 +6,7 @@ const NEXT =
 
 /** "It follows a Series B led by …", "in a 2021 seed round from …", "qui avait participé à …". */
 const EARLIER =
-  /(?<=\b(?:it|this|deal|funding|round|loan|investment|facility|financing|raise|transaction|capital|commitment) )(?:follows|comes after)\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:fait suite à|vient après|segue-se a|surge depois d[aeo])[^.;]*|\ban? (?:19|20)\d\d (?:\p{L}+-)?(?:seed|series|round|angel|funding|grant)\b[^.;]*|\b(?:which|who|qui|que) (?:had|avait|tinha) [^,.;]*|(?<!\p{L})بعد (?:\S+ ){1,3}من (?:ال)?جول(?:ة|ته|تها)(?!\p{L})[^.،]*/giu;
+  /(?<=\b(?:it|this|deal|funding|round|loan|investment|facility|financing|raise|transaction|capital|commitment) )(?:follows|comes after)\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:fait suite à|vient après|segue-se a|surge depois d[aeo])[^.;]*|\b(?:last|previously|(?:had|has) (?:already|earlier|previously)) raised\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:avait (?:déjà|auparavant)|tinha já|já tinha|já havia) (?:levé|captado|levantado|angariado)(?!\p{L})(?:[^.;]|\.(?=\d))*|\ban? (?:19|20)\d\d (?:\p{L}+-)?(?:seed|series|round|angel|funding|grant)\b[^.;]*|\b(?:which|who|qui|que) (?:had|avait|tinha) [^,.;]*|(?<!\p{L})بعد (?:\S+ ){1,3}من (?:ال)?جول(?:ة|ته|تها)(?!\p{L})[^.،]*/giu;
 
 const blank = (words: string) => '_'.repeat(words.length);
 

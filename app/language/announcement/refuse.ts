@@ -16,7 +16,7 @@ const LISTS: readonly RegExp[] = [
 const HEADS: readonly RegExp[] = [
   // Many at once.
   /(?:^|[^\p{L}])(?:les|des|aux|ces|nos) (?:jeunes |petites )?(?:start-?up|fintech|pépites|entreprises|sociétés|levées)(?!\p{L}*['’])/iu,
-  /\b(?:backs?|invests? in|funds?|supports?|commits?|awards?|soutient|finance|apoia|financia)\b[^.]*\b(?:startups|start-ups|companies|founders|ventures|smes|smbs|pme|pmes|entrepreneurs|empresas|businesses)\b/i,
+  /\b(?:backs?|invests? in|(?-i:funds?|Funds)|supports?|commits?|awards?|soutient|finance|apoia|financia)\b[^.]*\b(?:startups|start-ups|companies|founders|ventures|smes|smbs|pme|pmes|entrepreneurs|empresas|businesses)\b/i,
   /\b(?:startups|start-ups|scale-?ups|fintechs|founders|companies|entrepreneurs|jeunes pousses|empresas|agritechs|healthtechs)\b(?!['’])[^:]{0,60}?\b(?:raised?|raising|secured?|attract\w*|received?|get|got|landed|levé|lèvent|lever|ont|captam|captaram|levantam|levantaram|receb\w+|selected|chosen|join|pitch|win|retenues|sélectionnées|mobilis\w+)\b/i,
   /\b(?:selects?|picks|names?|chooses|unveils|announces|welcomes|admits|sélectionne|seleciona|selecionou)\b[^.]*\b(?:startups|start-ups|cohort|finalists|winners|ventures|fellows|companies|lauréats|entrepreneurs)\b/i,
   /\b(?:funding|investment|venture capital|financements?|levées|investimento|financiamento) (?:in|into|to|for|across|of|en|dans|em|para)? ?(?:african?|nigerian?|kenyan?|egypt\w*|the continent|afrique|africain\w*|startups|q[1-4])?[^.]{0,20}\b(?:drops?|falls?|fell|rises?|rose|hits?|slows?|jumps?|plunges?|declines?|surges?|reach\w*|dips?|doubles?|baisse|recule|chute|cai|caiu|sobe|atinge)\b/i,
@@ -97,7 +97,7 @@ export function isRefused(title: string, summary: string): boolean {
 
 /** What only a fund's announcement goes on to say. */
 const TOLD_OF_FUNDS =
-  /(?<!\p{L})(?:closed|closes|clôturé|clôture|bouclé|boucle|fechou|fecha|encerrou) (?:its|their|son|leur|o seu) (?:[\p{L}-]+ ){0,4}(?:fund|fonds|fundo)(?!\p{L})(?! de roulement| propres)|\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+  /(?<!\p{L})(?:closed|closes|clôturé|clôture|bouclé|boucle|fechou|fecha|encerrou) (?:its|their|son|leur|o seu) (?:[\p{L}-]+ ){0,4}(?:fund|fonds|fundo)(?!\p{L})(?! de roulement| propres)|\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager)(?:,[^,.]*,)? (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
 /** Of the price: "num negócio que pode chegar aos 38 milhões". */
 const MAY_REACH =
