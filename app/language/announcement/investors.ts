@@ -32,6 +32,7 @@ const JOINED_BY = [
   /(?<!\p{L})(?:investimento|investissement) (?:de (?:um )?(?:valor|montante) não \p{L}+|d['’]un montant non \p{L}+) (?:de la |de l['’]|de |d['’]|du |des |d[ao]s? )/iu,
   /\bparticipation (?:of|from|by|also came from|coming from)\s+/iu,
   /\b(?:joined|backed|followed|supported|funded|provided|financed) by\s+/iu,
+  /(?<!\p{L})(?:rejointe?s?|accompagnée?s?) par\s+/iu,
   /\b(?:alongside|aux côtés de|ainsi que|juntamente com|as well as|joining)\s+/iu,
   /\bauprès (?:de la |de l['’]|de |d['’]|du |des )/iu,
   /\bparticipation (?:de la |de l['’]|de |d['’]|du |des )/iu,
@@ -113,7 +114,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const rest = sentence.slice(one.index + one[0].length).replace(JOINTLY, ' e ');
       // A name must begin soon, and "from Lagos to Accra" names none.
       if (
-        !/^(?:["«]?(?:[ld]['’])?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
+        !/^(?:["«]?(?:[ld]['’])?(?:[\p{Lu}\d]|\p{Ll}{1,8}\p{Lu})|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
           rest,
         )
       )
@@ -121,7 +122,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
       const cut =
         until.split(
-          /,? (?:with|avec|com|alongside|aux côtés|via (?:its|their|sa|son)|in partnership|(?<!such )as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
+          /,? (?:with|avec|com|alongside|aux côtés|rejointe?s?|via (?:its|their|sa|son)|in partnership|(?<!such )as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
         )[0] ?? until;
       add(listNames(cut), isLead, sentence.slice(one.index));
     }

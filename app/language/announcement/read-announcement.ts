@@ -70,8 +70,8 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   if (event.what !== 'closed' && isNotYet(title)) return null;
   if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
   if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
-  if (event.what === 'acquired' && event.others.length === 0)
-    event.others = firstOf(news, (one) => buyerIn(find(one, title), event.company)) ?? [];
+  if (event.others.length === 0 && !(isArabic && event.what === 'round'))
+    event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
 }
 
@@ -81,9 +81,14 @@ const isGuess = (event: FoundEvent, summary: string): boolean =>
 const sameOf = (event: FoundEvent | null, { what }: FoundEvent): FoundEvent | null =>
   event?.what === what ? event : null;
 
-const buyerIn = (event: FoundEvent | null, company: string): string[] | null =>
-  event?.what === 'acquired' && event.company === company && event.others.length > 0
-    ? event.others
+/** Who bought it or put money into it, where a later sentence says it. */
+const othersOf = ({ what, company }: FoundEvent, later: FoundEvent | null): string[] | null =>
+  (what === 'acquired' || what === 'round') &&
+  later?.what === what &&
+  later.company === company &&
+  !later.isLed &&
+  later.others.length > 0
+    ? later.others
     : null;
 
 /** "En 2021, la start-up a levé …" */
