@@ -41,7 +41,7 @@ const isPlaceWord = (word: string): boolean =>
   );
 
 const RAISES =
-  'تجمع|جمعت|جمع|يجمع|يحصل على|يغلق|يحصد|تحصد|حصدت|تحصل على|حصلت على|حصل على|تغلق|أغلقت|أغلق|تنجح في جمع|تنجح في تعبئة|تنجح في رفع|نجحت في جمع|نجحت في تعبئة|نجحت في رفع|تعبئ|عبأت|تستقطب|استقطبت|تتلقى|تلقت|تفوز|فازت|تجذب|جذبت|تضمن|ضمنت|تؤمن|تؤمّن|أمنت|تعلن إغلاق|أعلنت إغلاق|تعلن عن إغلاق|تعلن جمع|تعلن حصولها|تنهي|أنهت|تختتم|اختتمت|تكمل|أكملت|تتم|أتمت|أتم|ترفع|رفعت|تقتنص|تنال|نالت|تبرم|وقعت|توقع';
+  'تستقبل|استقبلت|تجمع|جمعت|جمع|يجمع|يحصل على|يغلق|يحصد|تحصد|حصدت|تحصل على|حصلت على|حصل على|تغلق|أغلقت|أغلق|تنجح في جمع|تنجح في تعبئة|تنجح في رفع|نجحت في جمع|نجحت في تعبئة|نجحت في رفع|تعبئ|عبأت|تستقطب|استقطبت|تتلقى|تلقت|تفوز|فازت|تجذب|جذبت|تضمن|ضمنت|تؤمن|تؤمّن|أمنت|تعلن إغلاق|أعلنت إغلاق|تعلن عن إغلاق|تعلن جمع|تعلن حصولها|تنهي|أنهت|تختتم|اختتمت|تكمل|أكملت|تتم|أتمت|أتم|ترفع|رفعت|تقتنص|تنال|نالت|تبرم|وقعت|توقع';
 const RAISE = new RegExp(`(?:^|\\s)(?:${RAISES})(?=\\s)`, 'u');
 const SAID = /(?:^|\s)(?:أعلنت|كشفت|قالت|أعلن|كشف|أكدت|تمكنت|نجحت|تمكن|نجح)(?=\s)/u;
 const GOT =
@@ -71,6 +71,10 @@ const CLOSE =
 const IN_COUNTRY = /^\s(?:\S+\s)?في\s(\S+)/u;
 const WHOLE = /^\s*(?:كامل|كافة|جميع|كل|100٪|100%)\s+(?:أسهم|حصص)?\s*/u;
 const PART = /^\s*(?:حصة|نسبة|\d+[٪%])/u;
+
+/** A fund is no company, but invests. */
+const fundName = (before: string): string | null =>
+  /^صندوق(?:\s(?!أن)\S+){1,3}$/u.test(before.trim()) ? before.trim() : null;
 
 export function findArabicEvent(sentence: string): FoundEvent | null {
   const text = sentence.trim();
@@ -134,7 +138,7 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
       'round',
       arabicName(company),
       found.index,
-      [arabicName(text.slice(0, found.index))],
+      [arabicName(text.slice(0, found.index)) ?? fundName(text.slice(0, found.index))],
       LEAD.test(text),
     );
   }
@@ -207,9 +211,14 @@ export function findArabicInvestors(
   return [...read(LEADERS, true), ...read(JOINERS, false)];
 }
 
+/** "مجموعة من المستثمرين الملائكيين و…": names begin behind. */
+const ANGELS =
+  /^(?:مجموعة|عدد|شبكة)\s(?:من\s)?(?:ال)?مستثمر\p{L}*(?:\s(?:ال)?\p{L}+(?:ين|ون))?(?:\s?،)?\s+و?/u;
+
 function listArabic(list: string): string[] {
-  const end = NAME_END.exec(list)?.index ?? list.length;
-  const parts = list
+  const names = list.replace(ANGELS, '');
+  const end = NAME_END.exec(names)?.index ?? names.length;
+  const parts = names
     .slice(0, end)
     .split(
       /\s?،\s?|,\s|(?<!\s(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))(?<!^(?:صندوق|شركة|مجموعة|بنك|مؤسسة|شبكة))\sو(?=["«“]?\p{L})/u,
@@ -219,6 +228,7 @@ function listArabic(list: string): string[] {
     (part) => {
       const quoted = /["“«]\s?([^"”»]{1,60}?)\s?["”»]/u.exec(part)?.[1];
       const name = (quoted ?? part)
+        .replace(/^صندوق\s+(?=.*(?:فنتشرز|فينتشرز|كابيتال|بارتنرز|إنفست|أنجلز)$)/u, '')
         .replace(/^(?:و?شركة|كل من|و?مجموعة(?= شركات))\s+/u, '')
         .replace(/["”»]/g, '')
         .trim();

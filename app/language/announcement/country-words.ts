@@ -84,12 +84,16 @@ function isCountryAbroad(word: string): boolean {
 }
 
 const AFRICA = /afri[ck]|[اأإ]فريق/iu;
-const ADJECTIVE_BEFORE = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/iu;
+const ADJECTIVE_BEFORE =
+  /(?<=\s)(\p{Lu}\p{Ll}+) (?:(?:start-?up|company|firm|platform|lender|\p{Ll}+tech) ){1,2}$/u;
+const ADJECTIVE_FIRST = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/iu;
 
 /** "UAE’s Letsgo", "جلوفر الإسبانية"; "French fintech Ardoise" where nothing African is told. */
 export function isFromAbroad(company: string, title: string, summary: string): boolean {
   const at = title.indexOf(company);
   const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;
+  const isToldAfrican = isAfrican(`${title} ${summary}`);
+  if (!isToldAfrican && isToldAbroad(`${title} ${summary}`, company)) return true;
   if (at < 0 || isAfrican(title)) return false;
   const before = title.slice(0, at);
   const [owner = ''] = /(?:\S+ )?\S+(?=['’]s $)/u.exec(before) ?? [];
@@ -97,8 +101,20 @@ export function isFromAbroad(company: string, title: string, summary: string): b
   const isCalledSo = [owner, owner.split(' ').at(-1) ?? '', bareArabic(behind)].some(
     (word) => isWordOfAbroad(word) || isCountryAbroad(word),
   );
-  const [, adjective = ''] = ADJECTIVE_BEFORE.exec(before) ?? [];
-  return isCalledSo || (isWordOfAbroad(adjective) && !isAfrican(summary));
+  const [, adjective = ''] = ADJECTIVE_FIRST.exec(before) ?? ADJECTIVE_BEFORE.exec(before) ?? [];
+  return isCalledSo || (isWordOfAbroad(adjective) && !isToldAfrican);
+}
+
+/** "The Pune-based company", "Rs 37 crore". */
+const BASED =
+  /(?:[Tt]he )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)-based (?:\p{Ll}\S* ){0,3}(?:(?:company|firm|start-?up|platform|\p{L}+tech)\b|(\p{Lu}))/gu;
+const OF_INDIA = /(?:₹|\bINR)\s?\d|\d\s?(?:crores?|lakhs?)\b/iu;
+
+function isToldAbroad(text: string, company: string): boolean {
+  const based = [...text.matchAll(BASED)].flatMap(([, place = '', next = '']) =>
+    !next || text.includes(`${place}-based ${company}`) ? [place] : [],
+  );
+  return OF_INDIA.test(text) || based.some((one) => isWordOfAbroad(one) || isCountryAbroad(one));
 }
 
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {

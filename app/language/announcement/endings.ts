@@ -8,7 +8,7 @@ const CONCLUDES =
   'completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|wrapped up|announces?|announced|confirms?|confirmed';
 const BUYS = new RegExp(
   String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?=\s|(?<=['’]))`,
-  'u',
+  'iu',
 );
 /** "Malipo completes Kopa acquisition": the name between. */
 const BUYS_NAME = new RegExp(
@@ -165,7 +165,7 @@ const NOT_MERGED =
 const LISTS_DEBT =
   /^\s+(?:(?:an?|its|the)\s)?(?:\S*\d\S*\s)?(?:\p{L}+\s)?(?:bonds?|notes|sukuk)\b/iu;
 const STAKE =
-  /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|capital|participação)\b/iu;
+  /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|(?-i:capital)|participação)\b/iu;
 /** What companies buy besides each other. */
 const NO_COMPANY =
   /^\s+(?:\p{Ll}+ )*(?:licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;

@@ -14,12 +14,13 @@ const RAISES = new RegExp(
   String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:.]|$)`,
   'iu',
 );
+const RAISES_LATER = new RegExp(`(?<=^ \\S.*)${RAISES.source}`, 'iu');
 const LEADS =
   /(?<=\s)(?<!to )(?:co-?leads?|leads?|co-?led|led|mène|a mené|mènent|ont mené|dirige|conduit|co-?dirige|lidera|liderou|lideram|co-?lideram?)\s+(?=.*(?:[$€£₦]|\d|round|series|seed|tour|ronda|rodada|levée|investi|financ))/iu;
 const INTO =
-  /\b(?:in|into|for|behind|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
+  /(?<![\p{L}\d])(?:in|into|for|behind|sur|(?:to|à|au|ao)(?=\s(?:[\p{L}-]+\s){0,6}(?-i:\p{Lu}))|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
-  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
+  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a(?=\s(?:men|lev|invest|particip|annonc|dirig|inject)\p{L})|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
 /** "Un crédit sera accordé [par …] à la firme Jua Grid [par …]": the company follows. */
@@ -27,6 +28,15 @@ const GIVEN = new RegExp(
   String.raw`\s(?:${formsOf('given')})(?:\s(?:by|par|pel[oa]s?|por)\s(?<by>[^.;]{2,80}?))?\s(?:to|in|into|à la|à l['’]|à|au|aux|dans|ao|a|na|no)\s?`,
   'iu',
 );
+/** "Nordlys has taken part in a funding round for Somesa": names before, the company behind. */
+const TAKES_PART =
+  /(?<=[\s,])(?:(?:has|have|a|ont)\s+)?(?:participat(?:es?|ed|ing) in|(?:takes?|took|taken|taking) part in|(?:joins?|joined|joining)(?=\s(?:an?|the)\s)|participe à|participé à|participa n[ao]|participou n[ao])\s[^,.;]{0,40}?(?:round|raise|financing|investment|levée|tour|ronda|rodada)(?=\s(?:in|for|of|by|de|d['’]|da|do|na|no)\s)/iu;
+/** "… takes part in Somesa’s seed round". */
+const TAKES_PART_OF =
+  /(?<=\s)(?:participat(?:es?|ed|ing) in|(?:takes?|took|taken|taking) part in|joins?|joined)\s(?:the\s)?(?=["\p{Lu}]|\p{Ll}+\s\p{Lu})([^.,;]{2,60}?)(?:['’]s)?\s(?:(?:US)?\$\S+\s)?(?:(?:[Pp]re-)?[Ss]eed\s|(?:[Pp]re-)?[Ss]eries [A-K]\s|[Ff]unding\s|[Ii]nvestment\s)(?:funding\s)?(?:round|raise|Round|Raise)\b/u;
+/** "Somesa’s backers put in $4m more", "Os investidores da Kwenda injectam 2 milhões". */
+const ITS_BACKERS =
+  /^\s(?:([^,.;:]{2,60}?)['’]s\s(?:\p{L}+\s)?(?:backers|investors|shareholders)|(?:les|os)\s(?:investisseurs|actionnaires|investidores|acionistas)\s(?:de|da|do|d['’])\s?([^,.;:]{2,40}?))\s(?=(?:put|inject|pour|add|doubl|commit|top|back|reinvest|return|follow|give|invest|réinvest|réinject|remett|rallong|voltam|injec?t|reforçam)\p{L}*(?=\s).*(?:\p{Sc}|\d))/iu;
 const BY = /\s(?:by|par|pel[oa]s?|por)\s/u;
 const FOR_START =
   /\b(?:for|pour|para)\s+(?:(?:la|le|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s+|l['’]\s*)*(?=\p{Lu})/iu;
@@ -61,6 +71,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     lead() ??
     granted() ??
     group() ??
+    takesPart() ??
     winsOver() ??
     given() ??
     nominal()
@@ -93,7 +104,10 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       : null;
     if (NEEDS_MONEY.test(found[0]) && !FUNDING.test(after)) return null;
     const [, of, they] = AS_THEY.exec(before) ?? [];
-    const company = behind(after) ?? (of ? knownName(of) : null) ?? direct;
+    const isDirect = direct !== null && after.trim().startsWith(direct) && known.includes(direct);
+    const company = (isDirect ? direct : behind(after)) ?? (of ? knownName(of) : null) ?? direct;
+    if (company && IS_PRIZE.test(company))
+      return eventOf('round', subjectName(before, known), said);
     const investors = listNames((they ?? before).trim().replace(/^[^:]{2,30}:\s/u, ''));
     return eventOf(
       'round',
@@ -101,6 +115,22 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       said,
       investors.length > 0 ? investors : [subjectName(before, known)],
     );
+  }
+
+  function takesPart(): FoundEvent | null {
+    const backers = ITS_BACKERS.exec(text);
+    const owner = backers?.[1] ?? backers?.[2];
+    if (owner) return eventOf('round', subjectName(owner, known), text.slice(1, 121));
+    const of = TAKES_PART_OF.exec(text);
+    if (of) {
+      const { before, words } = cutAt(text, of);
+      return eventOf('round', objectName(of[1] ?? '', known), words, listNames(before.trim()));
+    }
+    const found = TAKES_PART.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    const company = behind(after.replace(/^\s(?:of|by|d['’])(?=\s)/u, ' in'));
+    return eventOf('round', company, words, listNames(before.trim()));
   }
 
   /** In a headline of capitals: as much of its beginning as the text has in the same words. */
@@ -118,7 +148,10 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       rest = rest.slice(found.index + found[0].length);
       if (/^(?:\d|[$€£₦]|seed|series|série|equity|debt|new|amorçage|dollars|dólares)/iu.test(rest))
         continue;
-      const first = rest.split(/,\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u)[0] ?? '';
+      const first =
+        rest.split(
+          /(?<!\b(?:start-?up|company|firm|platform|provider|lender|\p{L}+tech)),\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u,
+        )[0] ?? '';
       const name = objectName(first, known);
       if (name && !isCountryWord(name)) return name;
     }
@@ -145,7 +178,9 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   }
 
   function raise(): FoundEvent | null {
-    const found = RAISES.exec(text);
+    // "Complete Solar raises …": a first word that could be a verb is part of a name.
+    const first = RAISES.exec(text);
+    const found = first?.index === 1 ? RAISES_LATER.exec(text) : first;
     if (!found) return null;
     const { before, after, words: said } = cutAt(text, found);
     if (NOT_RAISED.test(after) || RELATIVE.test(before) || NOT_DONE.test(before)) return null;
@@ -198,6 +233,9 @@ const OF_OTHERS =
 
 /** What else is provided or extended. */
 const NEEDS_MONEY = /provide|extend|grant|award|support/iu;
+
+/** "Somesa awarded Tidewater Climate Grant": who gets it stands before. */
+const IS_PRIZE = /\s(?:Grant|Prize|Award|Loan|Facility|Subvention|Prix|Prémio)$/u;
 
 const FUNDING =
   /[$€£₦]|\d|fund|round|seed|invest|series|série|capital|financ|levée|tour de table|subvention|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|milliard|billion|milhões|milhão|bilhões|dollar|dólar|dólares|euros|dívida|backing|stake/iu;

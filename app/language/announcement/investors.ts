@@ -17,7 +17,7 @@ const LED_BY = [
   /\b(?:co-?)?liderad[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   /\b(?:encabeçad|chefiad|comandad)[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   // Not "…, with others participating".
-  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})[^,.]*?\s(?:with|avec|com)\s+(?=\p{Lu})(?![^.]*particip)/iu,
+  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})(?! (?:by|par|por|pel[oa]))[^,.]*?\s(?:with|avec|com)\s+(?=(?-i:\p{Lu}))(?![^.]*particip)/iu,
   /\blead investors? (?:was|were|is|are|include[sd]?)?:?\s*/iu,
   /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
@@ -32,6 +32,7 @@ const JOINED_BY = [
   /(?<!\p{L})(?:investimento|investissement) (?:de (?:um )?(?:valor|montante) não \p{L}+|d['’]un montant non \p{L}+) (?:de la |de l['’]|de |d['’]|du |des |d[ao]s? )/iu,
   /\bparticipation (?:of|from|by|also came from|coming from)\s+/iu,
   /\b(?:joined|backed|followed|supported|funded|provided|financed) by\s+/iu,
+  /(?<!\p{L})(?:rejointe?s?|accompagnée?s?) par\s+/iu,
   /\b(?:alongside|aux côtés de|ainsi que|juntamente com|as well as|joining)\s+/iu,
   /\bauprès (?:de la |de l['’]|de |d['’]|du |des )/iu,
   /\bparticipation (?:de la |de l['’]|de |d['’]|du |des )/iu,
@@ -40,8 +41,14 @@ const JOINED_BY = [
   /\b(?:soutien|appui|apoio) (?:de la |de l['’]|de |d['’]|du |des |da |do )/iu,
   /\bfrom\s+(?!stealth)/iu,
   /\bthrough (?=\p{Lu})/u,
-  /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
-  /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant))/u,
+  /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|rands?|nairas?|shillings|cedis|meticais|escudos|francs|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
+  /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant|involve[dm]\p{L}*))/u,
+  /\b(?:along|together) with (?=(?:(?:the|existing|new|other|returning|investors|backers) )*\p{Lu})/u,
+  /\b(?:[Jj]oining|[Pp]articipating|[Tt]aking part|[Ii]nvesting)\b[^.,;]{0,40}? (?:were|was|are|is) (?=(?:\p{Ll}+ ){0,4}\p{Lu})/u,
+  /\b(?:in partnership|jointly|in conjunction) with\s+/iu,
+  /(?:em que|na qual|à laquelle|auquel|in which) (?:também |también |ont |also )?(?:participaram|participou|participam|participé|participent|took part)\s+/iu,
+  // "Un prêt de 5 millions … avec la Banque du Lac".
+  /(?<!\p{L})(?:prêt|crédit|financement|loan|facility|empréstimo|crédito|financiamento)(?!\p{L})[^.;]{0,120}?\s(?:avec|with|com)\s(?:(?:l[ae]s?|[ao]s?|the)\s|l['’])?(?=(?-i:\p{Lu}))/iu,
   /(?<=(?:men[ée]e?|conduite?|dirigée?)\b.*)\bavec\s+(?:l[ea]s?\s\p{Ll}+\s)?(?=\p{Lu})/iu,
   /\b(?:a|ont) réuni\s+(?=\p{Lu})/u,
   /\b(?:subscrit|acompanhad)[oa]s? (?:pel[oa]s?|por)\s+/iu,
@@ -57,7 +64,10 @@ const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líd
 const LED_ROUND =
   /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;
 const JOIN =
-  /^(.{2,200}?),?\s+(?:also )?(?:took part|participated|joined(?! by)|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
+  /^(.{2,200}?),?\s+(?:also )?(?<!em que |na qual |à laquelle )(?:(?:has |have )?provided (?:the|an?) (?=[^.]*?\b(?:loan|facility|grant|debt|financing|funding)\b)|(?:is|are) providing (?:the|this|all)|s['’](?:est|étaient|sont) jointe?s? à|(?:ont|a) (?:fourni|apporté|approuvé|souscrit)|took part|participated|joined(?! by)|joining|returned|(?<!been )invested|contributed|followed (?:on|suit|their money)|doubled down|reinvested|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)(?!\p{L})/iu;
+/** "Along with existing investors, …", "Les investisseurs, dont …". */
+const GROUP_BEFORE =
+  /^(?:(?:along|together)(?: with)? )?(?:(?:existing|new|returning|other|les|os|the) )(?:autres |outros |other )?(?:investors?|backers|shareholders|investisseurs|investidores)(?:,? (?:including|such as|dont|comme|incluindo|como))?,?\s+/iu;
 const NOBODY =
   /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
@@ -85,17 +95,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const joins = JOIN.exec(
         clause.replace(/^.*\bled the (?:round|investment)(?:,| and| with)\s+/iu, ''),
       );
-      if (joins)
-        add(
-          listNames(
-            (joins[1] ?? '').replace(
-              /^(?:existing|new|returning|other) (?:investors?|backers|shareholders)(?:,? including)?\s+/iu,
-              '',
-            ),
-          ),
-          false,
-          joins[0],
-        );
+      if (joins) add(listNames((joins[1] ?? '').replace(GROUP_BEFORE, '')), false, joins[0]);
     }
     const ledRound = LED_ROUND.exec(sentence);
     if (ledRound) add(nameRuns(ledRound[1] ?? '', '', true).slice(-1), true, ledRound[0]);
@@ -106,14 +106,15 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       add(listNames(rest), false, rest);
     }
   }
-  return mergeInvestors(found);
+  const text = sentences.join(' ');
+  return mergeInvestors(found.map((one) => ({ ...one, name: inFull(one.name, text) })));
 
   function addBehind(sentence: string, pattern: RegExp, isLead: boolean) {
     for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
       const rest = sentence.slice(one.index + one[0].length).replace(JOINTLY, ' e ');
       // A name must begin soon, and "from Lagos to Accra" names none.
       if (
-        !/^(?:["«]?(?:[ld]['’])?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
+        !/^(?:["«]?(?:[ld]['’])?(?:[\p{Lu}\d]|\p{Ll}{1,8}\p{Lu})|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
           rest,
         )
       )
@@ -121,7 +122,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
       const cut =
         until.split(
-          /,? (?:with|avec|com|alongside|aux côtés|as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
+          /,? (?:with|avec|com|alongside|aux côtés|rejointe?s?|via (?:its|their|sa|son)|in partnership|(?<!such )as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
         )[0] ?? until;
       add(listNames(cut), isLead, sentence.slice(one.index));
     }
@@ -134,6 +135,30 @@ const initialsOf = (name: string): string =>
     .split(/\s+/)
     .map((word) => /^\p{Lu}/u.exec(word)?.[0] ?? '')
     .join('');
+
+const SMALL = /^(?:of|the|and|for|de|du|des|da|do|dos|das|la|le|les|et|e|&)$/iu;
+
+/** "AGC" and "African" where the text says "African growth corporation (AGC)". */
+function inFull(name: string, text: string): string {
+  for (const { 1: short = '', index } of text.matchAll(/\((\p{Lu}{2,6})\)/gu)) {
+    const full = namedBy(short, text.slice(0, index).trim().split(/\s+/).slice(-10));
+    if (full && (name === short || full.startsWith(`${name} `))) return full;
+  }
+  return name;
+}
+
+/** The last of the words whose initials these are. */
+function namedBy(initials: string, words: readonly string[]): string | null {
+  let left = initials;
+  for (let from = words.length - 1; from >= 0; from--) {
+    const word = (words[from] ?? '').replace(/^[ld]['’]/iu, '');
+    if (SMALL.test(word)) continue;
+    if (word[0]?.toUpperCase() !== left.at(-1)) return null;
+    left = left.slice(0, -1);
+    if (!left) return [word, ...words.slice(from + 1)].join(' ');
+  }
+  return null;
+}
 
 /** Each once under its longest name, leads first. */
 export function mergeInvestors(found: readonly FoundInvestor[]): FoundInvestor[] {

@@ -21,8 +21,12 @@ const TAILS =
 const WHAT_IT_IS =
   /^(?:Start-?[Uu]p|Scale-?[Uu]p|Company|Firm|Platform|Provider|Maker|Operator|Marketplace|Fintech|FinTech|Agritech|Healthtech|Edtech|Insurtech|Proptech)$/;
 
+/** "Sh607m". */
+const IS_SUM = /^\p{Lu}{1,3}\p{Ll}{0,2}\d[\d.,]*(?:k|m|mn|bn|b|million|billion)[.,]?$/u;
+
 const isName = (word: string): boolean =>
-  /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,8}\p{Lu})/u.test(word) &&
+  /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,8}\p{Lu}|(?!www)\p{Ll}{1,3}\.\p{Ll}{3})/u.test(word) &&
+  !IS_SUM.test(word) &&
   !/\p{Sc}/u.test(word) &&
   !/^\d/.test(word.replace(/^\d+\p{L}/u, ''));
 
@@ -91,10 +95,15 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
       run.push(word);
       if (/\D$/.test(word)) run = null;
     } else if (
-      !(run && INSIDE.has(word) && isName((words[index + 1] ?? '').replace(/^[ld]['’]/iu, '')))
+      !(run && isInside(index) && isName((words[index + 1] ?? '').replace(/^[ld]['’]/iu, '')))
     )
       run = null;
     else run.push(word);
+  }
+  // "Light for All" where the text elsewhere says so too.
+  function isInside(at: number): boolean {
+    const [before, word = '', after] = words.slice(at - 1, at + 2);
+    return INSIDE.has(word) || (word === 'for' && known.includes(`${before} for ${after}`));
   }
   return runs
     .filter((one) => !isWordOfAbroad(one.map(bare).join(' ')))
@@ -144,6 +153,8 @@ function trimRun(run: string[], known: string, isInvestor: boolean, isNamed: boo
       words = words.slice(1);
     else break;
   }
+  // "Benguela Sombra" where the text elsewhere says "a angolana Sombra".
+  while (words.length > 1 && isOnlyRest(words.map(bare), known)) words = words.slice(1);
   // "VTC Roulez" where the headline begins with Roulez.
   if (/^\p{Lu}{2,5}$/u.test(words[0] ?? '') && words.length > 1)
     if (known.startsWith(words.slice(1).map(bare).join(' '))) words = words.slice(1);
@@ -152,6 +163,13 @@ function trimRun(run: string[], known: string, isInvestor: boolean, isNamed: boo
     .join(' ')
     .replace(/['’]s$/, '')
     .replace(/ (?:&|of|de|du|da|do|des)$/, '');
+}
+
+function isOnlyRest([first = '', ...rest]: string[], known: string): boolean {
+  const name = rest.join(' ');
+  if (!isName(rest[0] ?? '') || known.includes(`${first} ${name}`)) return false;
+  const at = known.indexOf(name);
+  return at >= 0 && /(?:^|(?:^|\s)\p{Ll}[\p{L}-]*\s)$/u.test(known.slice(0, at));
 }
 
 /** Before a name: "the traveltech startup Local Trip". */
@@ -199,28 +217,43 @@ function isKindEnd(phrase: string): boolean {
 const OF_A_KIND =
   /^(?:\p{Lu}[\p{L}’'-]*\s){1,3}(?:\p{Ll}[\p{L}-]*\s)?(?:company|firm|giant|operator|group|entreprise|société|empresa)\s(?=["\p{Lu}])/u;
 
+/** "African payroll and HR company Somesa", "Creator Platform, Somesa". */
+const KIND_BEFORE =
+  /^(?:[\p{L}’'-]+\s){0,8}?(?:(?<kind>start-?up|company|firm|platform|fintech|agritech|healthtech|edtech|lender|provider),?\s|(?:Start-?[Uu]p|Company|Firm|Platform|Provider),\s)(?=["\p{Lu}])/u;
+
 /** The first name behind a preposition. */
 export function objectName(after: string, known = ''): string | null {
   const clause = after.split(/[;:]|\.\s|\s[-–—]\s/)[0] ?? '';
-  const text = clause.replace(/^[\s,]*/, '').replace(OF_A_KIND, '');
+  const text = clause
+    .replace(/^[\s,]*/, '')
+    .replace(OF_A_KIND, '')
+    .replace(KIND_BEFORE, '$<kind> ');
   return nameRuns(text, known)[0] ?? null;
 }
 
 const LIST_JOIN =
   /\s*(?:,|;|\band\b|\bet\b|\be\b|(?<=\b(?:Ventures?|Capital|Partners|Fund|Angels|Group))\s&(?!\s(?:Partners|Co)\b))\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
 /** "co-founders of Sokoni": said of those before. */
+/** "… and $2m in debt from": another part of the money. */
+const BEGINS_WITH_SUM =
+  /^(?:(?:US|[A-Z]{2,3}\s?)?\p{Sc}|\d[\d.,]*\s?(?:k|m|mn|bn|million|millions|milhões|milliards?)\b)/u;
 const WHO_THEY_ARE =
-  /^(?:the )?(?:co-?)?(?:founders?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
+  /^(?:(?:the|its|former|ex|le|la|o|a)[ -])*(?:co-?)?(?:founders?|chief executives?|chair(?:man|woman)?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
 /** "Dukani founder Zawadi Otieno". */
 const PERSON_BEHIND =
   /^(?:['’]s )?(?:co-?)?(?:founder|fondateur|fondatrice|fundador|fundadora|CEO|boss|chief)\s(?=\p{Lu})/u;
 
 /** Names of a list up to its end: "Foo Ventures, Bar Capital and others". */
 export function listNames(text: string): string[] {
-  const clause = text.replace(/\s?\([^)]*\)/g, '').split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
+  const clause =
+    text
+      .replace(/\s?\([^)]*\)/g, '')
+      .replace(/\bPlug and Play\b/g, 'Plug_and_Play')
+      .split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
   const names: string[] = [];
   for (const part of clause.split(LIST_JOIN)) {
     const lower = part.trim();
+    if (names.length > 0 && BEGINS_WITH_SUM.test(lower)) break;
     if (!lower || (names.length > 0 && WHO_THEY_ARE.test(lower))) continue;
     const [first, person] = nameRuns(lower, '', true);
     const isOfFirst = PERSON_BEHIND.test(
@@ -239,7 +272,7 @@ export function listNames(text: string): string[] {
       )
     )
       break;
-    names.push(name);
+    names.push(name.replaceAll('_', ' '));
     if (behind && !/^["”»)]*$/.test(behind)) break;
   }
   return names;

@@ -2,11 +2,11 @@
 
 /** "ahead of a Series A planned for next year", "تمهيدا لجولة". */
 const NEXT =
-  /\b(?:ahead of|before|prior to|towards?|avant|en attendant|antes d[aeo]|à espera d[aeo])\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?(?: (?:planned|expected|due|targeted|next|prévue?|prevista)[^.,;]*)?|(?:تمهيدا|استعدادا|قبل جولتها)(?!\p{L})[^.،]*/giu;
+  /\b(?:ahead of|before|prior to|towards?|prepar(?:es|ing) for|avant|en attendant|antes d[aeo]|à espera d[aeo])\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?(?: (?:planned|expected|due|targeted|next|prévue?|prevista)[^.,;]*)?|(?:تمهيدا|استعدادا|قبل جولتها)(?!\p{L})[^.،]*/giu;
 
 /** "It follows a Series B led by …", "in a 2021 seed round from …", "qui avait participé à …". */
 const EARLIER =
-  /\b(?:it|this|deal|funding|round|loan|investment) (?:follows|comes after)\b[^.;]*|(?<!\p{L})(?:fait suite à|vient après|segue-se a|surge depois d[aeo])[^.;]*|\ban? (?:19|20)\d\d (?:\p{L}+-)?(?:seed|series|round|angel|funding|grant)\b[^.;]*|\b(?:which|who|qui|que) (?:had|avait|tinha) [^,.;]*|(?<!\p{L})بعد (?:\S+ ){1,3}من (?:ال)?جول(?:ة|ته|تها)(?!\p{L})[^.،]*/giu;
+  /(?<=\b(?:it|this|deal|funding|round|loan|investment|facility|financing|raise|transaction|capital|commitment) )(?:follows|comes after)\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:fait suite à|vient après|segue-se a|surge depois d[aeo])[^.;]*|\b(?:last|previously|(?:had|has) (?:already|earlier|previously)) raised\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:avait (?:déjà|auparavant)|tinha já|já tinha|já havia) (?:levé|captado|levantado|angariado)(?!\p{L})(?:[^.;]|\.(?=\d))*|\ban? (?:19|20)\d\d (?:\p{L}+-)?(?:seed|series|round|angel|funding|grant)\b[^.;]*|\b(?:which|who|qui|que) (?:had|avait|tinha) [^,.;]*|(?<!\p{L})بعد (?:\S+ ){1,3}من (?:ال)?جول(?:ة|ته|تها)(?!\p{L})[^.،]*/giu;
 
 const blank = (words: string) => '_'.repeat(words.length);
 

@@ -10,7 +10,7 @@ import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import { IS_STATE, isNotYet, isOtherNews, isRefused } from './refuse.ts';
+import { IS_STATE, isNotYet, isOfLeaving, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
 
 export interface ArticleText {
@@ -60,20 +60,35 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   if (!inTitle && isOtherNews(title)) return null;
   const news = sentences.filter((one) => !OF_LONG_AGO.test(one));
   const event =
+    (inTitle && isGuess(inTitle, summary)
+      ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
+      : null) ??
     inTitle ??
     firstOf(news.slice(0, 2), (one) => find(one, title)) ??
     firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
+  if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
   if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
-  if (event.what === 'acquired' && event.others.length === 0)
-    event.others = firstOf(news, (one) => buyerIn(find(one, title), event.company)) ?? [];
+  if (event.others.length === 0 && !(isArabic && event.what === 'round'))
+    event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
 }
 
-const buyerIn = (event: FoundEvent | null, company: string): string[] | null =>
-  event?.what === 'acquired' && event.company === company && event.others.length > 0
-    ? event.others
+/** Given by others in the headline, to a name that the text has not. */
+const isGuess = (event: FoundEvent, summary: string): boolean =>
+  event.what === 'round' && event.others.length > 0 && !summary.includes(event.company);
+const sameOf = (event: FoundEvent | null, { what }: FoundEvent): FoundEvent | null =>
+  event?.what === what ? event : null;
+
+/** Who bought it or put money into it, where a later sentence says it. */
+const othersOf = ({ what, company }: FoundEvent, later: FoundEvent | null): string[] | null =>
+  (what === 'acquired' || what === 'round') &&
+  later?.what === what &&
+  later.company === company &&
+  !later.isLed &&
+  later.others.length > 0
+    ? later.others
     : null;
 
 /** "En 2021, la start-up a levé …" */

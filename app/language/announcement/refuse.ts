@@ -16,7 +16,7 @@ const LISTS: readonly RegExp[] = [
 const HEADS: readonly RegExp[] = [
   // Many at once.
   /(?:^|[^\p{L}])(?:les|des|aux|ces|nos) (?:jeunes |petites )?(?:start-?up|fintech|pépites|entreprises|sociétés|levées)(?!\p{L}*['’])/iu,
-  /\b(?:backs?|invests? in|funds?|supports?|commits?|awards?|soutient|finance|apoia|financia)\b[^.]*\b(?:startups|start-ups|companies|founders|ventures|smes|smbs|pme|pmes|entrepreneurs|empresas|businesses)\b/i,
+  /\b(?:backs?|invests? in|(?-i:funds?|Funds)|supports?|commits?|awards?|soutient|finance|apoia|financia)\b[^.]*\b(?:startups|start-ups|companies|founders|ventures|smes|smbs|pme|pmes|entrepreneurs|empresas|businesses)\b/i,
   /\b(?:startups|start-ups|scale-?ups|fintechs|founders|companies|entrepreneurs|jeunes pousses|empresas|agritechs|healthtechs)\b(?!['’])[^:]{0,60}?\b(?:raised?|raising|secured?|attract\w*|received?|get|got|landed|levé|lèvent|lever|ont|captam|captaram|levantam|levantaram|receb\w+|selected|chosen|join|pitch|win|retenues|sélectionnées|mobilis\w+)\b/i,
   /\b(?:selects?|picks|names?|chooses|unveils|announces|welcomes|admits|sélectionne|seleciona|selecionou)\b[^.]*\b(?:startups|start-ups|cohort|finalists|winners|ventures|fellows|companies|lauréats|entrepreneurs)\b/i,
   /\b(?:funding|investment|venture capital|financements?|levées|investimento|financiamento) (?:in|into|to|for|across|of|en|dans|em|para)? ?(?:african?|nigerian?|kenyan?|egypt\w*|the continent|afrique|africain\w*|startups|q[1-4])?[^.]{0,20}\b(?:drops?|falls?|fell|rises?|rose|hits?|slows?|jumps?|plunges?|declines?|surges?|reach\w*|dips?|doubles?|baisse|recule|chute|cai|caiu|sobe|atinge)\b/i,
@@ -40,6 +40,7 @@ const FUNDS: readonly RegExp[] = [
   /\b(?:invests?|commits?|invested|committed|pledges?)\b[^.]*?\b(?:in|to|into)\b[^.]*?\b(?:fund|fund (?:i{1,3}|iv|\d)|funds)\s*$/i,
   /\b(?:first|final|second|interim) close\b[^.]*\bfund\b|\bfund\b[^.]*\b(?:first|final|second) close\b/i,
   /(?:boucle|lance|lève|clôture|annonce|crée|closing|dote|lancement|premier|deuxième|troisième|nouveau)(?:(?!\b(?:auprès|par|avec)\b)[^.])*?\b(?:fonds|véhicule)\b(?! (?:propres|de roulement|auprès|de (?:[\d,.]|\$|€)))(?<!levée de fonds)(?<!lev[ée]e? des fonds)/i,
+  /^(?:(?:an?|the|un|le|um|o) )?(?:[\p{L}-]+ ){0,3}?(?:fund|fonds|fundo) (?:[\p{L}'’-]+ ){0,4}(?:raises|closes|secures|lève|boucle|clôture|capta|levanta|fecha)(?!\p{L})/iu,
   /(?:fecha|lança|capta|anuncia|cria|levanta|encerra|novo|primeiro|segundo)(?:(?!\b(?:junto|pelo|liderad[ao])\b)[^.])*?\b(?:fundo|veículo)\b/i,
 ];
 
@@ -58,7 +59,7 @@ const ARABIC: readonly RegExp[] = [
 
 /** Other things that companies do, where the headline says nothing of money. */
 const OTHER_NEWS =
-  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
+  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|writes? (?:off|down)|marks? down|repays?|donates?|(?:to|for) charity|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins(?![^.]*\b(?:investment|round|raise|financing)\b)|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
 /** What may yet come, or is denied. */
 const NOT_YET =
   /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|denies|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
@@ -81,18 +82,22 @@ function headOf(title: string): string {
 
 const SHORTEST_HEAD = 4;
 
+/** Names may be made of any words. */
+const QUOTED = /"[^"]*"/gu;
+
 export function isRefused(title: string, summary: string): boolean {
   const head = headOf(title);
   return (
     [...LISTS, ...FUNDS, ...ARABIC_FUNDS].some((one) => one.test(title)) ||
-    [...HEADS, ...ARABIC].some((one) => one.test(head)) ||
+    HEADS.some((one) => one.test(head)) ||
+    ARABIC.some((one) => one.test(head.replace(QUOTED, '""'))) ||
     TOLD_OF_FUNDS.test(summary.slice(0, 600))
   );
 }
 
 /** What only a fund's announcement goes on to say. */
 const TOLD_OF_FUNDS =
-  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+  /(?<!\p{L})(?:closed|closes|clôturé|clôture|bouclé|boucle|fechou|fecha|encerrou) (?:its|their|son|leur|o seu) (?:[\p{L}-]+ ){0,4}(?:fund|fonds|fundo)(?!\p{L})(?! de roulement| propres)|\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager)(?:,[^,.]*,)? (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
 /** Of the price: "num negócio que pode chegar aos 38 milhões". */
 const MAY_REACH =
@@ -102,6 +107,11 @@ export function isNotYet(title: string): boolean {
   const head = headOf(title.replace(MAY_REACH, ' '));
   return NOT_YET.test(head) || NOT_YET_ARABIC.test(head);
 }
+
+/** An investor leaves: what is told of a round is of an earlier one. */
+const LEAVES =
+  /\b(?:exits?|exited|divests?|divested|withdraws?|withdrew|pulls? out|pulled out|relinquish\w*|offloads?|sells? (?:its |their )?(?:stake|shares)|se désengage|sort du capital|cède (?:sa|ses) (?:participation|parts)|sai do capital|vende (?:a sua )?participação)(?!\p{L})(?! stealth)/iu;
+export const isOfLeaving = (title: string): boolean => LEAVES.test(title);
 
 export const isOtherNews = (title: string): boolean =>
   OTHER_NEWS.test(title) || OTHER_NEWS_ARABIC.test(title);

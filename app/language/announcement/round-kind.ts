@@ -61,14 +61,14 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
 
 /** Until the next round: a note that converts, whatever round it is ahead of. */
 const BRIDGE =
-  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|\d\p{L}* bridge$|\(bridge\)|(?:^|\s)(?:ال)?(?:جسري|مرحلي)(?:ا|ة)?(?![\p{L}])/iu;
+  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|\d\p{L}* bridge(?= ?_|$)|\(bridge\)|(?:^|\s)(?:ال)?(?:جسري|مرحلي)(?:ا|ة)?(?![\p{L}])/iu;
 /** Named letters of a round say more than how its money is made up. */
 const STAGES = KINDS.slice(0, 6);
 
 const DEBT =
   /\bdebt\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
 const EQUITY =
-  /\bequity\b|\bfonds propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
+  /\bequity\b|\b(?:fonds|capitaux) propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
 
 export interface FoundKind {
   kind: FundingRound;
