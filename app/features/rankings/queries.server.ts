@@ -96,8 +96,8 @@ export async function listRankedGroups(sql: Sql, by: RankingCriterion) {
 /** Startups that the ranking can place, of those chosen. */
 export async function countRanked(sql: Sql, by: RankingCriterion, choice: RankingChoice) {
   const { rows } = await raw<{ known: number; total: number }>`
-    select count(*) filter (where ${CRITERIA[by].amount} is not null) as known, count(*) as total
-    from startups s where ${isInNamed(choice)}`.execute(sql);
+    select (select count(*) from startups s where ${CRITERIA[by].amount} is not null and ${isInNamed(choice)}) as known,
+      (select count(*) from startups s where ${isInNamed(choice)}) as total`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
 }
 
