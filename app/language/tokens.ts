@@ -59,12 +59,17 @@ const DUALS = new Map([
   ['شركتان', 'شركات'],
 ]);
 
-/** As it is said in dialects, and as the lexicon writes it. */
+/** As it is said in dialects or often misspelt, and as the lexicon writes it. */
 const SPELLED_OUT = new Map([
   ['اكتر', 'اكثر'],
   ['الاكتر', 'الاكثر'],
   ['كتير', 'كثير'],
   ['كتيره', 'كثيره'],
+  ['الناشاه', 'الناشيه'],
+  ['ناشاه', 'ناشيه'],
+  ['موضف', 'موظف'],
+  ['موضفا', 'موظفا'],
+  ['موضفين', 'موظفين'],
 ]);
 
 export function readTokens(text: string): Token[] {

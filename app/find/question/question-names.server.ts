@@ -80,6 +80,12 @@ export class QuestionNames {
     return token !== undefined && this.lexicon.phrases.match([token], 0) === null;
   }
 
+  /** Beside other words: "الناشأة" is a slip of a common noun, and no name. */
+  private isSlip(token: Token | undefined): boolean {
+    const { spelling } = this.lexicon.phrases;
+    return token !== undefined && this.tokens.length > 2 && spelling.isSlipOfWord(token.key);
+  }
+
   /** Startups, investors and people of exactly the name of some words. */
   async listWritten(): Promise<Found> {
     const keys = listNameKeys(this.tokens);
@@ -159,6 +165,7 @@ export class QuestionNames {
     const spelled = this.runs(ARABIC_NAME_WORDS).flatMap((run) => {
       // In a long sentence one word sounds like some name by chance.
       if (run.length === 1 && this.tokens.length > MOST_BESIDE_ONE_WORD) return [];
+      if (run.length === 1 && this.isSlip(run[0])) return [];
       if (!isSpelled(run[0]) || !isSpelled(run.at(-1))) return [];
       const key = keyOf(run);
       return [{ key, written: [...new Set([key, key.replace(JOINED, '')])] }];

@@ -8,6 +8,7 @@ import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { answerAges } from './ages.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import {
   type Answered,
@@ -129,14 +130,20 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return startup && answerRole(asking, asked.role, startup.thing);
     }
     case 'fact': {
-      const startup = await named(asked.name, 'startup');
+      const startup =
+        (await named(asked.name, 'startup')) ??
+        (asked.fact === 'valuation' ? await findValued(asking, asked.name) : null);
       return startup && answerFact(asking, asked.fact, startup.thing, asked.rest);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
       const rest = `${asked.rest} ${startup?.others ?? ''}`;
       const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
-      if (answered || !startup || !asked.than.startsWith('raised')) return answered;
+      if (answered) return answered;
+      if (asked.than.startsWith('founded')) return answerAges(asking, [asked.rest, asked.name]);
+      if (!asked.than.startsWith('raised')) return null;
+      // "has Wave raised more than all of Ghana"
+      if (!startup) return answerAgainst(asking, asked.rest, asked.name);
       // "is Wave bigger than OPay"
       const sides = [asked.rest, asked.name];
       return answerNamedVersus(asking, { is: 'versus', measure: 'raised', rest: '', sides });
@@ -144,8 +151,10 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
       const thing = await named(asked.name, kind);
-      return thing && answerStep(asking, asked.step, thing.thing, asked.rest);
+      return thing && answerStep(asking, asked.step, thing, asked.rest);
     }
+    case 'ages':
+      return answerAges(asking, asked.sides);
     case 'backed':
       return answerBacked(asking, asked.rest);
     case 'shared':
@@ -182,6 +191,20 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     default:
       return answerOfFigure(asking, asked);
   }
+}
+
+/** "What valuation did Wave get in its Series A": a round may stand beside the name. */
+const findValued = ({ sql, now }: Asking, words: string) =>
+  findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
+
+/** One startup against startups of a place or an industry together. */
+async function answerAgainst(
+  asking: Asking,
+  words: string,
+  others: string,
+): Promise<Answered | null> {
+  const one = await findNamedIn(asking.sql, words, asking.now, ['startup']);
+  return one && answerSides(asking, 'raised', [`${one.thing.name} ${one.others}`, others]);
 }
 
 /** "Jumia vs Konga total funding": what is compared has names of the record. */

@@ -18,7 +18,7 @@ import { countStartups, findUsual, sumRounds } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
 
 /** What tells one side from another; the rest is said of all. */
-const OF_SIDE = ['country', 'city', 'industry'];
+const OF_SIDE = ['country', 'city', 'industry', 'startup'];
 const isOfSide = ({ column }: UnderstoodFilter) => OF_SIDE.includes(column);
 
 export async function answerSides(
@@ -96,7 +96,8 @@ function mergePlaces(
   const own = read.flatMap(({ filters }) => filters.filter(isOfSide));
   const columns = new Set(own.map(({ column }) => column));
   const [column] = columns;
-  if (columns.size !== 1 || !column) return [...shared];
+  if (columns.size !== 1 || !column)
+    return [...shared, ...(read[0]?.filters.filter(isOfSide) ?? [])];
   const values = [...new Set(own.flatMap(({ query_1 }) => query_1.split(',')))];
   const operator = column === 'industry' ? 'includes_any' : 'in';
   const words = own.map((one) => one.words).join(', ');
