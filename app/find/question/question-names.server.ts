@@ -166,7 +166,7 @@ export class QuestionNames {
       // In a long sentence one word sounds like some name by chance.
       if (run.length === 1 && this.tokens.length > MOST_BESIDE_ONE_WORD) return [];
       if (run.length === 1 && this.isSlip(run[0])) return [];
-      if (!isSpelled(run[0]) || !isSpelled(run.at(-1))) return [];
+      if (!isSpelled(run[0]) && !isSpelled(run.at(-1))) return [];
       const key = keyOf(run);
       return [{ key, written: [...new Set([key, key.replace(JOINED, '')])] }];
     });

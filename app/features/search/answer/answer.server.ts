@@ -151,7 +151,8 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
       const thing = await named(asked.name, kind);
-      return thing && answerStep(asking, asked.step, thing, asked.rest);
+      if (thing) return answerStep(asking, asked.step, thing, asked.rest);
+      return asked.step === 'similar' ? answerUnknownRival(asking, asked.name) : null;
     }
     case 'ages':
       return answerAges(asking, asked.sides);
@@ -192,6 +193,17 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return answerOfFigure(asking, asked);
   }
 }
+
+const RIVALS = /compet|rival|concurr?ent|concorr|washindani|mshindani|منافس/i;
+
+/** "competitors of Talabat": of no startup here; "startups like Uber" describes some. */
+async function answerUnknownRival(asking: Asking, words: string): Promise<Answered | null> {
+  const isName = /^[\p{Lu}\p{Lo}]/u.test(words) && words.split(/\s+/).length <= MOST_OF_NAME;
+  if (!isName || !RIVALS.test(asking.q)) return null;
+  const read = await readRest(asking, words, 'startups');
+  return read && listUnread(read).length > 0 ? answerUnread(asking, read) : null;
+}
+const MOST_OF_NAME = 3;
 
 /** "What valuation did Wave get in its Series A": a round may stand beside the name. */
 const findValued = ({ sql, now }: Asking, words: string) =>
@@ -243,6 +255,10 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
   const isOfRounds = returns === 'startups' ? ofStartups : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
   if (!read) return null;
+  // "mishahara ya Jumia ni kiasi gani": salaries, though payroll is an industry.
+  const isOfOne = read.filters.some(({ column }) => column === 'startup' || column === 'name');
+  const undisclosed = isOfOne ? await answerUndisclosed(asking, read) : null;
+  if (undisclosed) return undisclosed;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
   if (listUnread(read).length > 0) {
     return (

@@ -102,7 +102,7 @@ export async function answerUndisclosed(
   const named =
     (await find(asked.rest)) ??
     (await find(withoutTime(asked.rest))) ??
-    (isSentence && understood.meaning !== null
+    (asked.isAsked || (isSentence && understood.meaning !== null)
       ? await findNamedIn(sql, q, now, ['startup', 'investor'], { isAmongOthers: true })
       : null);
   if (named) {
