@@ -80,6 +80,12 @@ export class QuestionNames {
     return token !== undefined && this.lexicon.phrases.match([token], 0) === null;
   }
 
+  private isOrdinaryAlone(): boolean {
+    const senses =
+      this.tokens.length === 1 ? this.lexicon.phrases.match(this.tokens, 0)?.senses : [];
+    return senses?.some(({ is }) => is === 'ordinary') ?? false;
+  }
+
   /** Beside other words: "الناشأة" is a slip of a common noun, and no name. */
   private isSlip(token: Token | undefined): boolean {
     const { spelling } = this.lexicon.phrases;
@@ -160,8 +166,9 @@ export class QuestionNames {
 
   /** Names in Latin letters that words spell in Arabic letters. */
   async listSpelledInArabic(): Promise<Found> {
+    // "فوري" is a word as well; alone it is the name.
     const isSpelled = (token: Token | undefined) =>
-      isArabic(token?.key ?? '') && this.isUnknown(token);
+      isArabic(token?.key ?? '') && (this.isUnknown(token) || this.isOrdinaryAlone());
     const spelled = this.runs(ARABIC_NAME_WORDS).flatMap((run) => {
       // In a long sentence one word sounds like some name by chance.
       if (run.length === 1 && this.tokens.length > MOST_BESIDE_ONE_WORD) return [];
