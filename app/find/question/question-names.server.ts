@@ -81,15 +81,13 @@ export class QuestionNames {
   }
 
   private isOrdinaryAlone(): boolean {
-    const senses =
-      this.tokens.length === 1 ? this.lexicon.phrases.match(this.tokens, 0)?.senses : [];
-    return senses?.some(({ is }) => is === 'ordinary') ?? false;
+    const found = this.tokens.length === 1 ? this.lexicon.phrases.match(this.tokens, 0) : null;
+    return found?.senses.some(({ is }) => is === 'ordinary') ?? false;
   }
 
   /** Beside other words: "الناشأة" is a slip of a common noun, and no name. */
-  private isSlip(token: Token | undefined): boolean {
-    const { spelling } = this.lexicon.phrases;
-    return token !== undefined && this.tokens.length > 2 && spelling.isSlipOfWord(token.key);
+  private isSlip({ key }: Token): boolean {
+    return this.tokens.length > 2 && this.lexicon.phrases.spelling.isSlipOfWord(key);
   }
 
   /** Startups, investors and people of exactly the name of some words. */
@@ -171,8 +169,8 @@ export class QuestionNames {
       isArabic(token?.key ?? '') && (this.isUnknown(token) || this.isOrdinaryAlone());
     const spelled = this.runs(ARABIC_NAME_WORDS).flatMap((run) => {
       // In a long sentence one word sounds like some name by chance.
-      if (run.length === 1 && this.tokens.length > MOST_BESIDE_ONE_WORD) return [];
-      if (run.length === 1 && this.isSlip(run[0])) return [];
+      const isOften = this.tokens.length > MOST_BESIDE_ONE_WORD;
+      if (run.length === 1 && (isOften || run.some((one) => this.isSlip(one)))) return [];
       if (!isSpelled(run[0]) && !isSpelled(run.at(-1))) return [];
       const key = keyOf(run);
       return [{ key, written: [...new Set([key, key.replace(JOINED, '')])] }];

@@ -33,13 +33,14 @@ import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
-import { answerSides } from './sides.server.ts';
+import { answerAgainst, answerSides } from './sides.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
   answerNothing,
   answerNotYet,
   answerOpinion,
   answerUndisclosed,
+  answerUnknownRival,
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
@@ -194,30 +195,9 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
   }
 }
 
-const RIVALS = /compet|rival|concurr?ent|concorr|washindani|mshindani|منافس/i;
-
-/** "competitors of Talabat": of no startup here; "startups like Uber" describes some. */
-async function answerUnknownRival(asking: Asking, words: string): Promise<Answered | null> {
-  const isName = /^[\p{Lu}\p{Lo}]/u.test(words) && words.split(/\s+/).length <= MOST_OF_NAME;
-  if (!isName || !RIVALS.test(asking.q)) return null;
-  const read = await readRest(asking, words, 'startups');
-  return read && listUnread(read).length > 0 ? answerUnread(asking, read) : null;
-}
-const MOST_OF_NAME = 3;
-
 /** "What valuation did Wave get in its Series A": a round may stand beside the name. */
 const findValued = ({ sql, now }: Asking, words: string) =>
   findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
-
-/** One startup against startups of a place or an industry together. */
-async function answerAgainst(
-  asking: Asking,
-  words: string,
-  others: string,
-): Promise<Answered | null> {
-  const one = await findNamedIn(asking.sql, words, asking.now, ['startup']);
-  return one && answerSides(asking, 'raised', [`${one.thing.name} ${one.others}`, others]);
-}
 
 /** "Jumia vs Konga total funding": what is compared has names of the record. */
 async function answerNamedVersus(

@@ -1,6 +1,7 @@
 // Two or more sides that are read each for itself: "East Africa vs West Africa in 2023".
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -102,4 +103,14 @@ function mergePlaces(
   const operator = column === 'industry' ? 'includes_any' : 'in';
   const words = own.map((one) => one.words).join(', ');
   return [...shared, { column, operator, query_1: values.join(','), query_2: '', words }];
+}
+
+/** One startup against startups of a place or an industry together. */
+export async function answerAgainst(
+  asking: Asking,
+  words: string,
+  others: string,
+): Promise<Answered | null> {
+  const one = await findNamedIn(asking.sql, words, asking.now, ['startup']);
+  return one && answerSides(asking, 'raised', [`${one.thing.name} ${one.others}`, others]);
 }
