@@ -59,6 +59,19 @@ const DUALS = new Map([
   ['شركتان', 'شركات'],
 ]);
 
+/** As it is said in dialects or often misspelt, and as the lexicon writes it. */
+const SPELLED_OUT = new Map([
+  ['اكتر', 'اكثر'],
+  ['الاكتر', 'الاكثر'],
+  ['كتير', 'كثير'],
+  ['كتيره', 'كثيره'],
+  ['الناشاه', 'الناشيه'],
+  ['ناشاه', 'ناشيه'],
+  ['موضف', 'موظف'],
+  ['موضفا', 'موظفا'],
+  ['موضفين', 'موظفين'],
+]);
+
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   const hasSmall = /\p{Ll}/u.test(text) || isArabic(text);
@@ -78,7 +91,7 @@ export function readTokens(text: string): Token[] {
     if (folded > MAX_KEYS_LENGTH) break;
     const many = DUALS.get(key);
     if (many) tokens.push({ key: '2', from: index, to, value: 2 });
-    const token: Token = { key: many ?? key, from: index, to };
+    const token: Token = { key: many ?? SPELLED_OUT.get(key) ?? key, from: index, to };
     if (hasSmall && /^[A-Z]{2}$/.test(piece)) token.isCode = true;
     if (quoted.some((one) => one.index < index && to < one.index + one[0].length)) {
       token.isQuoted = true;

@@ -13,7 +13,7 @@ const SHORTEST = 2;
 const CAPITAL = /^(?:\p{Lu}|\p{Lo})/u;
 const POSSESSIVE = /[’']s\b/g;
 
-interface NamedIn {
+export interface NamedIn {
   thing: NamedThing;
   /** What stands beside the name. */
   others: string;

@@ -80,6 +80,16 @@ export class QuestionNames {
     return token !== undefined && this.lexicon.phrases.match([token], 0) === null;
   }
 
+  private isOrdinaryAlone(): boolean {
+    const found = this.tokens.length === 1 ? this.lexicon.phrases.match(this.tokens, 0) : null;
+    return found?.senses.some(({ is }) => is === 'ordinary') ?? false;
+  }
+
+  /** Beside other words: "الناشأة" is a slip of a common noun, and no name. */
+  private isSlip({ key }: Token): boolean {
+    return this.tokens.length > 2 && this.lexicon.phrases.spelling.isSlipOfWord(key);
+  }
+
   /** Startups, investors and people of exactly the name of some words. */
   async listWritten(): Promise<Found> {
     const keys = listNameKeys(this.tokens);
@@ -154,12 +164,14 @@ export class QuestionNames {
 
   /** Names in Latin letters that words spell in Arabic letters. */
   async listSpelledInArabic(): Promise<Found> {
+    // "فوري" is a word as well; alone it is the name.
     const isSpelled = (token: Token | undefined) =>
-      isArabic(token?.key ?? '') && this.isUnknown(token);
+      isArabic(token?.key ?? '') && (this.isUnknown(token) || this.isOrdinaryAlone());
     const spelled = this.runs(ARABIC_NAME_WORDS).flatMap((run) => {
       // In a long sentence one word sounds like some name by chance.
-      if (run.length === 1 && this.tokens.length > MOST_BESIDE_ONE_WORD) return [];
-      if (!isSpelled(run[0]) || !isSpelled(run.at(-1))) return [];
+      const isOften = this.tokens.length > MOST_BESIDE_ONE_WORD;
+      if (run.length === 1 && (isOften || run.some((one) => this.isSlip(one)))) return [];
+      if (!isSpelled(run[0]) && !isSpelled(run.at(-1))) return [];
       const key = keyOf(run);
       return [{ key, written: [...new Set([key, key.replace(JOINED, '')])] }];
     });

@@ -30,7 +30,7 @@ export interface ShareAsked {
 
 export const MEASURES = new Patterns(asked.measure);
 const SPLITS = new Patterns(asked.split);
-const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
+export const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const OF = new Patterns(asked.of);
 const LEAD = new Patterns({ lead: asked.lead });
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });

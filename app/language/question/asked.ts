@@ -2,6 +2,7 @@
 // takes two steps. What is left of it is read as filters, or as the name that it asks about.
 import {
   between,
+  EXTREMES,
   FIGURE_PATTERNS,
   type FigureAsked,
   left,
@@ -36,6 +37,8 @@ export type Asked =
   | { is: 'than'; than: Than; name: string; rest: string }
   | { is: 'step'; step: Step; name: string; rest: string }
   | { is: 'backed'; rest: string }
+  /** "which is older, Yoco or Jumo" */
+  | { is: 'ages'; sides: readonly string[] }
   /** "which investors are in both Yoco and Jumo" */
   | { is: 'shared'; names: string }
   /** "who led the largest round in Nigeria" */
@@ -52,6 +55,7 @@ const ROLES = new Patterns(named.role);
 const FACTS = new Patterns(named.fact);
 const THAN = new Patterns(named.than);
 const STEPS = new Patterns(named.step);
+const OLDER = new Patterns({ older: named.older });
 const BACKED = new Patterns({ backed: named.backed });
 const SHARED = new Patterns({ shared: named.shared });
 const ALSO = new Patterns(named.also);
@@ -69,6 +73,7 @@ export const ASKED_PATTERNS = [
   FACTS,
   THAN,
   STEPS,
+  OLDER,
   BACKED,
   SHARED,
   ALSO,
@@ -83,6 +88,7 @@ export function listAsked(text: string): Asked[] {
   const read = { text, tokens };
   return [
     ...listThan(read),
+    ...listAges(read),
     ...listShared(read),
     ...LED_LARGEST.find(tokens)
       .slice(0, 1)
@@ -116,6 +122,12 @@ function listThan(read: Read): Asked[] {
       name: between(read, end + 1, read.tokens.length),
       rest: between(read, 0, places[0] ?? 0),
     }));
+}
+
+function listAges(read: Read): Asked[] {
+  const [older] = OLDER.find(read.tokens);
+  const sides = older ? listNameParts(left(read, older.places)) : [];
+  return sides.length > 1 ? [{ is: 'ages', sides }] : [];
 }
 
 function listSteps(read: Read): Asked[] {
@@ -189,9 +201,12 @@ export function listNameParts(names: string): string[] {
 function listYears(read: Read): Asked[] {
   const { tokens } = read;
   const years = tokens.flatMap(({ key }, at) => (YEAR.test(key) ? [at] : []));
-  const words = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS].flatMap((one): Covered[] =>
-    one.find(tokens),
+  // "most in 2023 or in 2024"
+  const isEither = tokens.some(
+    ({ key }, at) => EITHER.has(key) && at > (years[0] ?? at) && at < (years.at(-1) ?? 0),
   );
+  const patterns = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
+  const words = patterns.flatMap((one): Covered[] => one.find(tokens));
   const said = words.flatMap(({ places }) => places);
   // "from 2020 to 2022" is one time.
   const isSpan = years.some(
@@ -228,6 +243,7 @@ const NOUN =
   /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
 const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
 const YEAR = /^(?:19|20)\d\d$/;
+const EITHER = new Set(['or', 'ou', 'au', 'او', 'ام', 'ولا']);
 const MOST_YEARS = 5;
 
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
@@ -250,7 +266,11 @@ function listVersus(read: Read): Asked[] {
   // "or" joins what is compared, as the reader of filters knows it.
   const rest = read.tokens
     .map(({ from, to }, at) =>
-      joints.has(at) ? 'or' : places.includes(at) ? '' : read.text.slice(from, to),
+      joints.has(at) || OR_NOT.has(read.tokens[at]?.key ?? '')
+        ? 'or'
+        : places.includes(at)
+          ? ''
+          : read.text.slice(from, to),
     )
     .join(' ');
   const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
@@ -265,6 +285,9 @@ function listVersus(read: Read): Asked[] {
     },
   ];
 }
+
+/** "Egypt or Morocco" in dialects, and the "nor" of the standard. */
+const OR_NOT = new Set(['ولا', 'ام']);
 
 /** "Jumia or Konga in 2019" as "Jumia" and "Konga in 2019" */
 function listSides(rest: string): string[] {

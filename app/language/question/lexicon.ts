@@ -76,6 +76,12 @@ export class Phrases {
     return this.index.has(readTokens(phrase).map(({ key }) => key));
   }
 
+  isType(phrase: string): boolean {
+    const tokens = readTokens(phrase);
+    const found = this.match(tokens, 0);
+    return found?.length === tokens.length && found.senses.some(({ is }) => is === 'type');
+  }
+
   match(tokens: readonly Token[], at: number) {
     return this.index.match(tokens, at);
   }
@@ -191,6 +197,8 @@ function addIndustries(phrases: Phrases, { industries }: Catalogue): void {
     phrases.spelling.weigh(slug, startups);
     const said = [name.toLowerCase(), label.toLowerCase(), ...(words[slug] ?? [])];
     for (const phrase of new Set(said.flatMap((one) => [one, ...listSingular(one)]))) {
+      // "b2b" says who the customers are.
+      if (phrases.isType(phrase)) continue;
       const isCertain = certain.has(phrase.replace(/s$/, '')) || certain.has(phrase);
       phrases.add(phrase, { is: 'industry', slug, isCertain });
     }

@@ -112,12 +112,18 @@ function readClosedRounds(row: Row, amounts: readonly Place[]): void {
   const ofAmounts = amounts.flatMap(({ from, to }) => row.items.slice(from, to + 1));
   const isBefore = (one: Item) =>
     isGrammar(one) || ofAmounts.includes(one) || one.isAny('currency', 'number');
+  // "how many deals did startups close"
+  const isAskedOf = (at: number) => {
+    const did = row.items.findIndex((one, place) => place < at && one.isWord('did'));
+    return did > 0 && row.items.slice(0, did).some(isMoney) && !row.has('cue', 'raised');
+  };
   row.items.forEach((item, at) => {
     if (!item.is('cue', 'closed')) return;
     const behind = row.skip(at + 1, 1, isBefore);
     const isOfRounds =
       (behind <= at + MOST_BEFORE && (isMoney(row.at(behind)) || isMostRounds(row.at(behind)))) ||
-      isMoney(row.at(row.skip(at - 1, -1, isGrammar)));
+      isMoney(row.at(row.skip(at - 1, -1, isGrammar))) ||
+      isAskedOf(at);
     if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
   });
 }

@@ -44,6 +44,27 @@ describe('readings', () => {
       'startups hors des quatre grands',
       'startups: country not_in egypt,kenya,nigeria,south-africa',
     ],
+    // Politeness, "to date" and what joins an adjective say nothing.
+    ['startups in Ghana pls', 'startups: country equals ghana'],
+    ['thank you, startups in Ghana to date', 'startups: country equals ghana'],
+    ['startups au Ghana à ce jour svp', 'startups: country equals ghana'],
+    ['startups no Gana até hoje por favor', 'startups: country equals ghana'],
+    ['tafadhali kampuni za Ghana hadi leo', 'startups: country equals ghana'],
+    ['شركات في غانا حتى اليوم من فضلك', 'startups: country equals ghana'],
+    [
+      'empresas do Gana ligadas à saúde',
+      'startups: country equals ghana; industry includes healthtech',
+    ],
+    [
+      'entreprises du Ghana liées à la santé',
+      'startups: country equals ghana; industry includes healthtech',
+    ],
+    ['b2b startups in Ghana', 'startups: type equals B2B; country equals ghana'],
+    ['الشركات الناشأة في غانا', 'startups: country equals ghana'],
+    [
+      'how many deals did egyptian startups close in 2022',
+      'rounds: country equals egypt; announced_on equals 2022',
+    ],
   ])('%s', (question, reading) => {
     expect(say(question)).toBe(reading);
   });
@@ -68,6 +89,19 @@ describe('what is asked beside a list', () => {
     ['which company bought the most startups', { is: 'buyers' }],
     ['which year had the most closures', { is: 'figure', split: 'year', isOfMoney: false }],
     ['what share of rounds were debt in 2023', { is: 'share', of: 'rounds' }],
+    [
+      'Kenya ilipata pesa nyingi zaidi mwaka 2023 au 2024',
+      { is: 'years', years: ['2023', '2024'] },
+    ],
+    ['le Kenya a-t-il levé plus en 2023 ou en 2024', { is: 'years', years: ['2023', '2024'] }],
+    ['which is older, Yoco or Jumo', { is: 'ages', sides: ['Yoco', 'Jumo'] }],
+    ['laquelle est la plus ancienne, Yoco ou Jumo', { is: 'ages', sides: ['Yoco', 'Jumo'] }],
+    ['qual é mais antiga, Yoco ou Jumo', { is: 'ages' }],
+    ['ipi ni kongwe zaidi, Yoco au Jumo', { is: 'ages' }],
+    ['أيهما أقدم Yoco أم Jumo', { is: 'ages', sides: ['Yoco', 'Jumo'] }],
+    ['مصر ولا المغرب مين جمع فلوس أكتر', { is: 'versus', sides: ['مصر', 'المغرب'] }],
+    ['Uganda na Rwanda, nani amepata ufadhili mwingi zaidi', { is: 'versus' }],
+    ['avg seed round in Kenya', { is: 'figure', measure: 'mean', split: null }],
     ['top three countries by deals', { is: 'figure', split: 'country', rest: 'by' }],
   ])('%s', (question, asked) => {
     expect(listAsked(question)).toContainEqual(expect.objectContaining(asked));

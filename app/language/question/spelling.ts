@@ -95,6 +95,11 @@ export class Spelling {
     return this.index.listWithin(word, 1).some((near) => this.isPlace(near.word));
   }
 
+  /** Whether it is any word of these but for a letter. */
+  isSlipOfWord(word: string): boolean {
+    return word.length > SHORT && this.index.listWithin(word, 1).length > 0;
+  }
+
   /** What mistyped words were meant to be. Names are left as they are: of so many words here. */
   correct(tokens: readonly Token[], text: string, nameAt: (at: number) => number): Respelled[] {
     const found: Respelled[] = [];
@@ -162,10 +167,10 @@ export class Spelling {
 
   private nearest(tokens: readonly Token[], at: number, how: Beside): Meant | null {
     const { key } = tokens[at] as Token;
-    const most = key.length >= TWO_EDITS_FROM && !how.isWord ? 2 : 1;
     const near = new Map<string, { form: string; edits: number }>();
     for (const form of listForms(key)) {
       if (form.length < SHORTEST) continue;
+      const most = form.length >= TWO_EDITS_FROM && !how.isWord ? 2 : 1;
       for (const { word, edits } of this.index.listWithin(form, most)) {
         const count = edits + (form === key ? 0 : OF_A_FORM);
         if (count < (near.get(word)?.edits ?? 9)) near.set(word, { form, edits: count });

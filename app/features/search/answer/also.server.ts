@@ -10,6 +10,7 @@ import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
 import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
+import { answerFigure } from './figures.server.ts';
 import { nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
 
@@ -47,8 +48,7 @@ export async function addSecond(
 ): Promise<Answered | null> {
   const asked = meantBy(also, first.answer);
   if (!asked) return first;
-  const subject = await findSubject(asking, first.understood);
-  const second = subject && (await answerSecond(asking, asked, subject, first.understood));
+  const second = await answerPart(asking, asked, first.understood);
   if (!second) return null;
   const { answer } = first;
   const sentence = `${answer.sentence}${marksText.semicolon}${second.answer.sentence}`;
@@ -67,6 +67,20 @@ export async function addSecond(
 
 type Meant = Exclude<Also, 'when' | 'byWhom'>;
 
+async function answerPart(
+  asking: Asking,
+  also: Meant,
+  understood: Understood,
+): Promise<Answered | null> {
+  // "how many deals did they close, and what was the average": of the same rounds.
+  if (also === 'mean') {
+    const isOfRounds = understood.returns === 'rounds';
+    return isOfRounds ? answerFigure(asking, { measure: 'mean' }, understood) : null;
+  }
+  const subject = await findSubject(asking, understood);
+  return subject && answerSecond(asking, also, subject, understood);
+}
+
 /** "and when" of founders, "and by whom" of a founding; of what else is said it is said already. */
 function meantBy(also: Also, { kind, unit }: Answer): Meant | null {
   if (also === 'when') return kind === 'person' ? 'age' : null;
@@ -76,7 +90,7 @@ function meantBy(also: Also, { kind, unit }: Answer): Meant | null {
 
 async function answerSecond(
   asking: Asking,
-  also: Meant,
+  also: Exclude<Meant, 'mean'>,
   subject: Subject,
   { filters }: Understood,
 ): Promise<Answered | null> {

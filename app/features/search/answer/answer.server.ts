@@ -8,6 +8,7 @@ import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { answerAges } from './ages.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import {
   type Answered,
@@ -32,13 +33,14 @@ import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
-import { answerSides } from './sides.server.ts';
+import { answerAgainst, answerSides } from './sides.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
   answerNothing,
   answerNotYet,
   answerOpinion,
   answerUndisclosed,
+  answerUnknownRival,
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
@@ -129,14 +131,20 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return startup && answerRole(asking, asked.role, startup.thing);
     }
     case 'fact': {
-      const startup = await named(asked.name, 'startup');
+      const startup =
+        (await named(asked.name, 'startup')) ??
+        (asked.fact === 'valuation' ? await findValued(asking, asked.name) : null);
       return startup && answerFact(asking, asked.fact, startup.thing, asked.rest);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
       const rest = `${asked.rest} ${startup?.others ?? ''}`;
       const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
-      if (answered || !startup || !asked.than.startsWith('raised')) return answered;
+      if (answered) return answered;
+      if (asked.than.startsWith('founded')) return answerAges(asking, [asked.rest, asked.name]);
+      if (!asked.than.startsWith('raised')) return null;
+      // "has Wave raised more than all of Ghana"
+      if (!startup) return answerAgainst(asking, asked.rest, asked.name);
       // "is Wave bigger than OPay"
       const sides = [asked.rest, asked.name];
       return answerNamedVersus(asking, { is: 'versus', measure: 'raised', rest: '', sides });
@@ -144,8 +152,11 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
       const thing = await named(asked.name, kind);
-      return thing && answerStep(asking, asked.step, thing.thing, asked.rest);
+      if (thing) return answerStep(asking, asked.step, thing, asked.rest);
+      return asked.step === 'similar' ? answerUnknownRival(asking, asked.name) : null;
     }
+    case 'ages':
+      return answerAges(asking, asked.sides);
     case 'backed':
       return answerBacked(asking, asked.rest);
     case 'shared':
@@ -184,6 +195,10 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
   }
 }
 
+/** "What valuation did Wave get in its Series A": a round may stand beside the name. */
+const findValued = ({ sql, now }: Asking, words: string) =>
+  findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
+
 /** "Jumia vs Konga total funding": what is compared has names of the record. */
 async function answerNamedVersus(
   asking: Asking,
@@ -220,6 +235,10 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
   const isOfRounds = returns === 'startups' ? ofStartups : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
   if (!read) return null;
+  // "mishahara ya Jumia ni kiasi gani": salaries, though payroll is an industry.
+  const isOfOne = read.filters.some(({ column }) => column === 'startup' || column === 'name');
+  const undisclosed = isOfOne ? await answerUndisclosed(asking, read) : null;
+  if (undisclosed) return undisclosed;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
   if (listUnread(read).length > 0) {
     return (

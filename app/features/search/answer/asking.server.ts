@@ -7,6 +7,7 @@ import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
+import { answersText as text } from '../../../text/text.ts';
 import type { Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answer, toAnswer } from './contract.ts';
@@ -50,11 +51,21 @@ export async function readRest(
   return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
 }
 
-/** When the rounds were that the words ask for. */
-export async function listDates(asking: Asking, rest: string): Promise<Understood['filters']> {
+/** What else the words say of the rounds of a startup, and what of them is not answered. */
+export async function readBeside(asking: Asking, rest: string, ...columns: string[]) {
   const read = rest === '' ? null : await readRest(asking, rest, 'rounds');
-  return read?.filters.filter(({ column }) => column === 'announced_on') ?? [];
+  const isOfName = ({ column }: UnderstoodFilter) => column === 'startup' || column === 'name';
+  const others = read?.filters.filter((one) => !isOfName(one)) ?? [];
+  const filters = others.filter(({ column }) => columns.includes(column));
+  const unread = others.filter((one) => !filters.includes(one)).map(({ words }) => words);
+  return { filters, unread };
 }
+
+/** Beside an answer: the words of the question that it does not answer. */
+export const sayUnread = (words: readonly string[]): Answer['beside'] =>
+  words.length > 0
+    ? [{ label: text.labels.unread, says: [...new Set(words)].join(', '), href: null }]
+    : [];
 
 /** What of the words nothing was read from. */
 export const listUnread = ({ meaning, ignored }: Reading): string[] => [

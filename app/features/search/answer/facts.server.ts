@@ -2,18 +2,18 @@
 
 import { sql as raw } from 'kysely';
 import { countryName } from '../../../base/countries.ts';
-import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import { fundingPath, startupPath } from '../../../base/paths.ts';
+import { startupPath } from '../../../base/paths.ts';
 import type { Fact } from '../../../language/question/asked.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, listDates, toFilter } from './asking.server.ts';
-import { type Answer, toAnswer } from './contract.ts';
+import { type Answered, type Asking, readBeside, sayUnread, toFilter } from './asking.server.ts';
+import { toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerUnknownOf, listOne, listSources } from './roles.server.ts';
+import { on, type SaidFact, sayLastRound, sayValuation } from './round-facts.server.ts';
 
 interface StartupFacts {
   year_founded: number | null;
@@ -45,17 +45,24 @@ export async function answerFact(
   if (!found) return null;
   const understood = listOne(startup, startup.name);
   if (fact === 'raised') {
+    const beside = await readBeside(asking, rest, 'announced_on', 'round', 'kind');
     const ofRounds: Understood = {
       ...understood,
       returns: 'rounds',
-      filters: [
-        toFilter('startup', 'equals', startup.slug, startup.name),
-        ...(await listDates(asking, rest)),
-      ],
+      filters: [toFilter('startup', 'equals', startup.slug, startup.name), ...beside.filters],
     };
-    return answerFigure(asking, { measure: 'raised' }, ofRounds);
+    const figure = await answerFigure(asking, { measure: 'raised' }, ofRounds);
+    if (!figure) return null;
+    const { answer } = figure;
+    return {
+      ...figure,
+      answer: { ...answer, beside: [...answer.beside, ...sayUnread(beside.unread)] },
+    };
   }
-  const said = await sayFact(asking, fact, startup.name, found);
+  const { filters } =
+    fact === 'valuation' ? await readBeside(asking, rest, 'round') : { filters: [] };
+  const rounds = filters.flatMap(({ query_1 }) => query_1.split(','));
+  const said = await sayFact(asking, fact, startup.name, found, rounds);
   if (!said) {
     const sentence = text.noFact(startup.name, text.unknownFacts[fact]);
     return answerUnknownOf(startup, sentence);
@@ -72,13 +79,12 @@ export async function answerFact(
   };
 }
 
-type SaidFact = Pick<Answer, 'sentence'> & Partial<Answer> & { sourceIds: number[] };
-
 async function sayFact(
   asking: Asking,
   fact: Exclude<Fact, 'raised'>,
   name: string,
   found: StartupFacts & { id: number },
+  rounds: readonly string[],
 ): Promise<SaidFact | null> {
   const own = { sourceIds: found.source_ids };
   switch (fact) {
@@ -115,7 +121,7 @@ async function sayFact(
         : null;
     }
     case 'valuation':
-      return sayValuation(asking, name, found.id);
+      return sayValuation(asking, name, found.id, rounds);
     case 'last':
       return sayLastRound(asking, name, found.id);
     case 'closed':
@@ -133,74 +139,6 @@ async function sayFact(
     default:
       return sayAcquirer(asking, name, found);
   }
-}
-
-const on = (day: string | null, precision: string | null): string | null => {
-  const date = toPartialDate(day, precision);
-  return date && formatPartialDate(date);
-};
-
-interface RoundFact {
-  slug: string;
-  round: string;
-  announced_on: string | null;
-  announced_precision: string | null;
-  amount_usd: number | null;
-  valuation_usd: number | null;
-  valuation_is: string | null;
-  source_ids: number[];
-}
-
-async function findRound(asking: Asking, startupId: number, isValued: boolean) {
-  const { rows } = await raw<RoundFact>`
-    select r.slug, r.round, r.announced_on, r.announced_precision, r.amount_usd, r.valuation_usd, r.valuation_is,
-      array(select source_id from funding_reports where funding_id = r.id order by is_preferred desc, id) as source_ids
-    from fundings r where r.startup_id = ${startupId} and (not ${isValued}::boolean or r.valuation_usd is not null)
-    order by r.announced_on desc nulls last, r.amount_usd desc nulls last, r.id desc limit 1`.execute(
-    asking.sql,
-  );
-  return rows[0];
-}
-
-async function sayValuation(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
-  const round = await findRound(asking, id, true);
-  if (!round?.valuation_usd) return null;
-  const figure = abbreviateUsd(round.valuation_usd);
-  const when = on(round.announced_on, round.announced_precision);
-  const money = text.postOr[round.valuation_is ?? ''] ?? '';
-  return {
-    sentence: text.facts.valuation(
-      name,
-      figure,
-      sayName(round.round),
-      `${when ? `${marksText.comma}${when}` : ''}${money}`,
-    ),
-    figure,
-    value: round.valuation_usd,
-    unit: 'usd',
-    records_href: fundingPath(round.slug),
-    sourceIds: round.source_ids,
-  };
-}
-
-async function sayLastRound(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
-  const round = await findRound(asking, id, false);
-  if (!round) return null;
-  const when = on(round.announced_on, round.announced_precision);
-  const amount = round.amount_usd === null ? null : abbreviateUsd(round.amount_usd);
-  return {
-    sentence: text.facts.last(
-      name,
-      sayName(round.round),
-      amount,
-      when ? `${marksText.comma}${when}` : '',
-    ),
-    figure: sayName(round.round),
-    value: round.amount_usd ?? sayName(round.round),
-    unit: round.amount_usd === null ? null : 'usd',
-    records_href: fundingPath(round.slug),
-    sourceIds: round.source_ids,
-  };
 }
 
 interface EventFact {

@@ -8,6 +8,7 @@ import type { FigureAsked, Measure, Split } from '../../../language/question/ask
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
+import type { Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
 import {
   type Answered,
@@ -55,8 +56,9 @@ export async function answerRanking(
   { measure, split, isLeast }: Ranking,
   understood: Understood,
 ): Promise<Answered | null> {
-  const { filters } = understood;
-  const groups = await groupBy(asking, filters, measure, split);
+  const labels = await listLabels(asking.sql, understood.filters);
+  const { filters, isLeftOut } = leaveOut(split, understood.filters, labels);
+  const groups = (await groupBy(asking, filters, measure, split)).filter((one) => !isLeftOut(one));
   const isUsual = measure === 'median' || measure === 'mean';
   const known = groups.flatMap((group) => {
     const { value, counted } = group;
@@ -67,10 +69,10 @@ export async function answerRanking(
   known.sort(
     (one, other) => sign * (one.value - other.value) || one.name.localeCompare(other.name),
   );
-  const subject = saySubject(filters, await listLabels(asking.sql, filters));
+  const subject = saySubject(understood.filters, labels);
   const how = `${subject.rounds}${subject.when}${subject.others}`;
   const [first] = known;
-  const list = listOf(understood, measure, split, known);
+  const list = listOf({ ...understood, filters }, measure, split, known);
   if (!first) {
     return answerUnknown(list, text.nothingToRank(split, subject.who, how));
   }
@@ -112,6 +114,16 @@ export async function answerRanking(
       records_href: sums?.href ?? readingPath(asking.q, understood),
     }),
   };
+}
+
+/** "apart from Google, which investor …": neither it nor whose names begin so are ranked. */
+function leaveOut(split: Split, given: Filters, labels: Labels) {
+  const isOther = ({ column, operator }: UnderstoodFilter) =>
+    split === 'investor' && column === 'investor' && operator === 'not_includes';
+  const names = given.filter(isOther).map(({ query_1 }) => labels[query_1] ?? query_1);
+  const isLeftOut = ({ name }: Pick<Group, 'name'>) =>
+    names.some((one) => `${name} `.startsWith(`${one} `));
+  return { filters: given.filter((one) => !isOther(one)), isLeftOut };
 }
 
 interface First {

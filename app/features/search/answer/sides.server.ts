@@ -1,6 +1,7 @@
 // Two or more sides that are read each for itself: "East Africa vs West Africa in 2023".
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -18,7 +19,7 @@ import { countStartups, findUsual, sumRounds } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
 
 /** What tells one side from another; the rest is said of all. */
-const OF_SIDE = ['country', 'city', 'industry'];
+const OF_SIDE = ['country', 'city', 'industry', 'startup'];
 const isOfSide = ({ column }: UnderstoodFilter) => OF_SIDE.includes(column);
 
 export async function answerSides(
@@ -96,9 +97,20 @@ function mergePlaces(
   const own = read.flatMap(({ filters }) => filters.filter(isOfSide));
   const columns = new Set(own.map(({ column }) => column));
   const [column] = columns;
-  if (columns.size !== 1 || !column) return [...shared];
+  if (columns.size !== 1 || !column)
+    return [...shared, ...(read[0]?.filters.filter(isOfSide) ?? [])];
   const values = [...new Set(own.flatMap(({ query_1 }) => query_1.split(',')))];
   const operator = column === 'industry' ? 'includes_any' : 'in';
   const words = own.map((one) => one.words).join(', ');
   return [...shared, { column, operator, query_1: values.join(','), query_2: '', words }];
+}
+
+/** One startup against startups of a place or an industry together. */
+export async function answerAgainst(
+  asking: Asking,
+  words: string,
+  others: string,
+): Promise<Answered | null> {
+  const one = await findNamedIn(asking.sql, words, asking.now, ['startup']);
+  return one && answerSides(asking, 'raised', [`${one.thing.name} ${one.others}`, others]);
 }

@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { investorPath, startupPath } from '../../../base/paths.ts';
 import { listRelated } from '../../../catalogue/related.server.ts';
+import type { NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import type { Step, Than } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
@@ -21,6 +22,7 @@ import {
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
+import { listSimilarIn } from './similar.server.ts';
 
 interface Measured {
   total_fundings: number | null;
@@ -94,12 +96,14 @@ export async function answerThan(
 export async function answerStep(
   asking: Asking,
   step: Step,
-  thing: NamedThing,
+  { thing, others }: NamedIn,
   rest: string,
 ): Promise<Answered | null> {
   switch (step) {
     case 'similar':
-      return thing.kind === 'startup' ? listSimilar(asking, thing) : null;
+      return thing.kind === 'startup'
+        ? ((await listSimilarIn(asking, thing, others)) ?? listSimilar(asking, thing))
+        : null;
     case 'ofInvestors':
       return thing.kind === 'startup' ? listOfInvestors(asking, thing) : null;
     case 'foundersElse':

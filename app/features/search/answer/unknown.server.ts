@@ -19,6 +19,7 @@ import {
   answerUnknown,
   listLabels,
   listUnread,
+  readRest,
 } from './asking.server.ts';
 import type { Answer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
@@ -102,7 +103,7 @@ export async function answerUndisclosed(
   const named =
     (await find(asked.rest)) ??
     (await find(withoutTime(asked.rest))) ??
-    (isSentence && understood.meaning !== null
+    (asked.isAsked || (isSentence && understood.meaning !== null)
       ? await findNamedIn(sql, q, now, ['startup', 'investor'], { isAmongOthers: true })
       : null);
   if (named) {
@@ -163,3 +164,14 @@ export async function answerUnsaid(
   const { thing } = named;
   return answerUnknownOf(thing, text.nothingAbout);
 }
+
+const RIVALS = /compet|rival|concurr?ent|concorr|washindani|mshindani|منافس/i;
+
+/** "competitors of Talabat": of no startup here; "startups like Uber" describes some. */
+export async function answerUnknownRival(asking: Asking, words: string): Promise<Answered | null> {
+  const isName = /^[\p{Lu}\p{Lo}]/u.test(words) && words.split(/\s+/).length <= MOST_OF_NAME;
+  if (!isName || !RIVALS.test(asking.q)) return null;
+  const read = await readRest(asking, words, 'startups');
+  return read && listUnread(read).length > 0 ? answerUnread(asking, read) : null;
+}
+const MOST_OF_NAME = 3;
