@@ -70,9 +70,9 @@ test('links lead to anchors and pages that exist, and ids are used once', async 
 
 test('names no real company, so that no example figure sticks to one', async () => {
   const html = [...(await readSubjects()).values()].join('');
-  const examples = [...html.matchAll(/<pre class="api-example" dir="ltr"><code>(.*?)<\/code>/gs)].map(
-    ([, text]) => text,
-  );
+  const examples = [
+    ...html.matchAll(/<pre class="api-example" dir="ltr"><code>(.*?)<\/code>/gs),
+  ].map(([, text]) => text);
   expect(examples.length).toBeGreaterThan(40);
   expect(examples.join('\n')).not.toMatch(/flutterwave|andela|paystack|jumia/i);
   expect(examples.join('\n')).toContain('Example Pay');

@@ -256,7 +256,9 @@ function Loading({ csv }: FigureLinks) {
   return (
     <details className="figure-cite">
       <summary>{chartsText.load}</summary>
-      <pre className="small" dir="ltr">{chartsText.loading(siteUrl + csv)}</pre>
+      <pre className="small" dir="ltr">
+        {chartsText.loading(siteUrl + csv)}
+      </pre>
     </details>
   );
 }
