@@ -228,9 +228,10 @@ test('a comparison that cannot be deleted comes back with the reason', async () 
   const { page, close } = await openMember('/compare?startups=jumia,andela');
   await alive(page, 'comparison');
   await page.locator('.save-menu summary').click();
+  const saved = page.waitForResponse('**/api/user/comparisons');
   await page.getByRole('button', { name: savedComparisonsText.saveSubmit }).click();
-  await page.getByRole('link', { name: savedComparisonsText.see }).click();
-  await page.waitForURL('**/dashboard/saved-comparisons');
+  await saved;
+  await page.goto(new URL('/dashboard/saved-comparisons', page.url()).href);
   await alive(page, 'saved-comparisons');
   await page.route('**/api/user/comparison/*', (route) =>
     route.fulfill({

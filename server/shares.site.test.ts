@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as requestOver } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readWhole } from '../app/http/read-body.server.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
@@ -119,8 +119,15 @@ test('a network that used up its share gets no fresh page, file or call while ot
   const GREEDY = '127.0.1.1';
   const paths = ['/startups?page=2', '/startups.csv', '/search?q=pay', '/api/countries'];
   await ask('/terms', GREEDY);
-  const work = () => server.front.networkTime?.run(GREEDY, (count) => count(() => wait(400)));
-  await Promise.all(Array.from({ length: 20 }, work));
+  let skippedMs = 0;
+  const realNow = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + skippedMs);
+  const done = Promise.withResolvers<void>();
+  const work = () => server.front.networkTime?.run(GREEDY, (count) => count(() => done.promise));
+  const worked = Promise.all(Array.from({ length: 20 }, work));
+  skippedMs = 400;
+  done.resolve();
+  await worked;
   await ask('/api/countries', OTHER);
   const greedy = await Promise.all(paths.map((path) => ask(path, GREEDY)));
   expect(greedy.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 429));
@@ -131,6 +138,7 @@ test('a network that used up its share gets no fresh page, file or call while ot
   }
   const others = await Promise.all(paths.map((path) => ask(path, OTHER)));
   expect(others.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
+  clock.mockRestore();
 });
 
 test('a network holds so many connections and no more; a trusted proxy any number', async () => {

@@ -17,13 +17,13 @@ const FOR_PROGRAMS = [
 
 test('no text or format is read before there is a request', async () => {
   const read = new Set<string>();
-  followLocale(() => {
+  const stop = followLocale(() => {
     const places = [...(new Error().stack ?? '').matchAll(PLACE)].map(([, place = '']) => place);
     const place = places.find((one) => !READERS.test(one)) ?? '';
     if (!FOR_PROGRAMS.some((file) => place.startsWith(file))) read.add(place);
     return undefined;
   });
   await import('../server/site.tsx');
-  followLocale(() => undefined);
+  stop();
   expect([...read].sort()).toEqual([]);
 }, 60_000);

@@ -36,9 +36,13 @@ let current = (): Locale =>
 
 export const currentLocale = (): Locale => current();
 
-/** Of a server, whose requests have languages of their own. */
-export function followLocale(follow: () => Locale | undefined): void {
+/** Of a server, whose requests have languages of their own. Returns what ends it. */
+export function followLocale(follow: () => Locale | undefined): () => void {
+  const before = current;
   current = () => follow() ?? DEFAULT_LOCALE;
+  return () => {
+    current = before;
+  };
 }
 
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' =>

@@ -179,7 +179,7 @@ describe('a round', () => {
   test.each([
     ['kind', ['Sereez Q', 'Seed'], /not a kind of round/],
     ['day', ['Seed', '2031', '2025'], /the year 2031 cannot be/],
-    ['amount', ['Seed', '2025', 'five million', ''], /not an amount of money/],
+    ['amount', ['Seed', '2025', 'five coins', ''], /not an amount of money/],
   ])('is asked again for a wrong %s', async (_, answers, says) => {
     await expect(addRound('wave', answering(...answers))).rejects.toThrow(/Nothing was written/);
     expect(questions.join('\n')).toMatch(says);

@@ -149,14 +149,15 @@ async function listReviews(sql: Sql, ids: number[]): Promise<MailItem[]> {
 }
 
 interface Review extends Pick<ListingReview, 'kind' | 'action' | 'subject' | 'reason'> {
+  id: number;
   /** uuid of what was sent, slug of the claimed startup. */
   key: string;
 }
-interface FileReview extends Pick<Review, 'key' | 'subject' | 'reason'> {
+interface FileReview extends Pick<Review, 'id' | 'key' | 'subject' | 'reason'> {
   kind: 'file';
   action: 'import_file' | 'decline_file';
 }
-interface ClaimReview extends Pick<Review, 'key' | 'subject' | 'reason'> {
+interface ClaimReview extends Pick<Review, 'id' | 'key' | 'subject' | 'reason'> {
   kind: 'claim';
   action: 'accept_claim' | 'end_claim';
 }
