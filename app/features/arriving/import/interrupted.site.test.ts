@@ -1,4 +1,4 @@
-// An import that ended without saying so is noted as ended; one that may be under way is left alone.
+// An import that ended without saying so is noted as ended; one that may be under way is left.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';

@@ -96,7 +96,7 @@ test('without a website a page elsewhere or a letter proves it, once a moderator
   expect((await member.request(file)).status).toBe(404);
   const shown = await moderator.request(file);
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect((await sharp(await shown.bytes()).metadata()).height).toBe(1_600);
+  expect((await sharp(await shown.arrayBuffer()).metadata()).height).toBe(1_600);
 
   expect((await decideSeen(moderator, 'bare', 'approve')).status).toBe(303);
   expect(await member.page(path)).toContain('You speak for Bare: shown by a letter');
