@@ -24,7 +24,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   draftLast: 'آخر تغيير {when}.',
   dropDraft: 'حذف المسودة',
   limit: (perDay) => `يمكنك إرسال ${startup.of(perDay)} في اليوم.`,
-  verifyFirst: 'أكّد بريدك الإلكتروني أولًا: لا يمكن إرسال طلب إدراج إلا من بريد مؤكد.',
+  verifyFirst:
+    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإدراج والمطالبات والملفات إلا من بريد مؤكد.',
   verifyLink: 'تأكيد بريدي الإلكتروني',
   yours: 'ما أرسلته',
   yoursNone: 'لا شيء بعد.',

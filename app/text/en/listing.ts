@@ -21,7 +21,8 @@ export const listingText = {
   draftLast: 'Last changed {when}.',
   dropDraft: 'Delete the draft',
   limit: (perDay: number) => `You can send ${perDay} startups a day.`,
-  verifyFirst: 'Confirm your email address first: a listing can only be sent from a confirmed one.',
+  verifyFirst:
+    'Confirm your email address first: listings, claims and files can only be sent from a confirmed one.',
   verifyLink: 'Confirm my email address',
   yours: 'What you sent',
   yoursNone: 'Nothing yet.',

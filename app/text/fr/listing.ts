@@ -27,7 +27,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   dropDraft: 'Supprimer le brouillon',
   limit: (perDay) => `Vous pouvez envoyer ${perDay} startups par jour.`,
   verifyFirst:
-    'Confirmez d’abord votre adresse e-mail : un ajout ne peut être envoyé que depuis une adresse confirmée.',
+    'Confirmez d’abord votre adresse e-mail : ajouts, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
   verifyLink: 'Confirmer mon adresse e-mail',
   yours: 'Vos envois',
   yoursNone: 'Rien pour l’instant.',

@@ -30,7 +30,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       other: 'Pode enviar # startups por dia.',
     }),
   verifyFirst:
-    'Confirme primeiro o seu endereço de e-mail: só se pode enviar uma inscrição a partir de um endereço confirmado.',
+    'Confirme primeiro o seu endereço de e-mail: só se podem enviar inscrições, reivindicações e ficheiros a partir de um endereço confirmado.',
   verifyLink: 'Confirmar o meu endereço de e-mail',
   yours: 'O que enviou',
   yoursNone: 'Ainda nada.',

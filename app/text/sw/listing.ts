@@ -26,7 +26,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   dropDraft: 'Futa rasimu',
   limit: (perDay) => `Unaweza kutuma kampuni changa ${formatCount(perDay)} kwa siku.`,
   verifyFirst:
-    'Thibitisha barua pepe yako kwanza: maombi hutumwa tu kutoka barua pepe iliyothibitishwa.',
+    'Thibitisha barua pepe yako kwanza: maombi, madai na mafaili hutumwa tu kutoka barua pepe iliyothibitishwa.',
   verifyLink: 'Thibitisha barua pepe yangu',
   yours: 'Ulivyotuma',
   yoursNone: 'Bado hakuna.',

@@ -5,6 +5,7 @@ import { uploadPath, uploadsPath } from '../../../base/desk-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid, Redirect } from '../../../http/errors.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { uploadsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { describeControl, Field, Select } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { NameLink, TimeAgo } from '../../../ui/values.tsx';
+import { VerifyNotice } from '../listing/listing-parts.tsx';
 import { UPLOAD_KINDS } from './contract.ts';
 import {
   addUpload,
@@ -24,7 +26,8 @@ import {
 } from './uploads.server.ts';
 
 interface UploadsData extends FormState {
-  viewer: Viewer;
+  /** Null for who has not confirmed their address. */
+  viewer: Viewer | null;
   uploads: Upload[];
 }
 
@@ -35,6 +38,9 @@ const upload = z.object({
 
 function createUploadsPage(isModerator: boolean): Page {
   const load = async (context: Context): Promise<UploadsData> => {
+    if (!isModerator && !requireSession(context).isVerified) {
+      return { ...FRESH, viewer: null, uploads: [] };
+    }
     const viewer = requireViewer(context, isModerator);
     return { ...FRESH, viewer, uploads: await listUploads(context.sql, viewer) };
   };
@@ -58,15 +64,17 @@ function createUploadsPage(isModerator: boolean): Page {
         <Breadcrumbs crumbs={[isModerator ? MODERATION : DASHBOARD, { label: titleOf() }]} />
         <h1>{titleOf()}</h1>
         <p className="lead">{isModerator ? text.lead : text.offerLead}</p>
-        <UploadForm data={data} />
-        <section className="section">
-          <h2>{text.uploads}</h2>
-          {data.uploads.length === 0 ? (
-            <p>{text.none}</p>
-          ) : (
-            <UploadTable uploads={data.uploads} isModerator={isModerator} now={now} />
-          )}
-        </section>
+        {data.viewer ? <UploadForm {...data} viewer={data.viewer} /> : <VerifyNotice />}
+        {data.viewer && (
+          <section className="section">
+            <h2>{text.uploads}</h2>
+            {data.uploads.length === 0 ? (
+              <p>{text.none}</p>
+            ) : (
+              <UploadTable uploads={data.uploads} isModerator={isModerator} now={now} />
+            )}
+          </section>
+        )}
       </>
     ),
   });
@@ -75,7 +83,7 @@ function createUploadsPage(isModerator: boolean): Page {
 export const moderatorUploadsPage: Page = createUploadsPage(true);
 export const uploadsPage: Page = createUploadsPage(false);
 
-function UploadForm({ data: { errors, typed, viewer } }: { data: UploadsData }) {
+function UploadForm({ errors, typed, viewer }: FormState & { viewer: Viewer }) {
   const file = {
     id: 'file',
     hint: text.fileHint(formatCount(mostRows(viewer))),

@@ -169,6 +169,15 @@ test('others see nothing of it', async () => {
   expect((await site.request('/import')).status).toBe(303);
 });
 
+test('without a confirmed address a member sees how to confirm it, and no form', async () => {
+  const member = await kit.site.member();
+  const html = await member.page('/import');
+  expect(html).toContain('href="/verify-email"');
+  expect(html).not.toContain('type="file"');
+  const file = new File(['name,country\nA,Kenya\n'], 'a.csv');
+  expect((await upload(member, file, 'startups', '/import')).status).toBe(403);
+});
+
 test('a member offers five files a day; the sixth has to wait', async () => {
   const limited = await openTestSite({ env: { RATE_LIMITS: 'on' } });
   try {
