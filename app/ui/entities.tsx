@@ -124,13 +124,15 @@ export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadPro
 interface EntityRowProps extends Omit<AvatarProps, 'size'> {
   href: string;
   tagline?: ReactNode;
+  /** A small line below the name. */
+  note?: ReactNode;
   /** Stands beside the name, such as a follow mark. */
   mark?: ReactNode;
   children?: ReactNode;
 }
 
 export function EntityRow(props: EntityRowProps) {
-  const { kind, name, slug, href, src, tagline, mark, children } = props;
+  const { kind, name, slug, href, src, tagline, note, mark, children } = props;
   return (
     <div className="entity-row">
       <Avatar {...{ kind, name, slug, src }} />
@@ -142,6 +144,7 @@ export function EntityRow(props: EntityRowProps) {
           {mark}
         </div>
         {tagline && <p className="entity-tagline">{tagline}</p>}
+        {note && <p className="small">{note}</p>}
       </div>
       {children && <div className="entity-end">{children}</div>}
     </div>

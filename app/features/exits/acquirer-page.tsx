@@ -10,7 +10,7 @@ import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-t
 import { sayName } from '../../text/say-name.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { Avatar } from '../../ui/entities.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
 import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
@@ -23,19 +23,14 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       key: 'startup',
       label: ROUND.startup.label,
       cell: ({ startup, country, country_slug }) => (
-        <div className="entity-row">
-          <Avatar kind="startup" name={startup.name} slug={startup.slug} src={startup.logo} />
-          <div className="entity-words">
-            <NameLink
-              className="entity-link"
-              href={startupPath(startup.slug)}
-              name={startup.name}
-            />
-            <p className="small">
-              <a href={locationPath(country_slug)}>{sayName(country)}</a>
-            </p>
-          </div>
-        </div>
+        <EntityRow
+          kind="startup"
+          name={startup.name}
+          slug={startup.slug}
+          src={startup.logo}
+          href={startupPath(startup.slug)}
+          note={<a href={locationPath(country_slug)}>{sayName(country)}</a>}
+        />
       ),
     },
     { key: 'kind', label: text.kind, cell: ({ kind }) => text.kinds[kind] },

@@ -7,7 +7,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, startupsText, peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Avatar } from '../../ui/entities.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
 import { Figure, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from '../startups/source-notes.tsx';
@@ -37,21 +37,20 @@ export function Roles({ title, slug, roles }: RolesProps) {
             key: 'startup',
             label: ROUND.startup.label,
             cell: ({ startup, sources, title: role, is_founder }) => (
-              <div className="entity-row">
-                <Avatar kind="startup" name={startup.name} slug={startup.slug} src={startup.logo} />
-                <div className="entity-words">
-                  <NameLink
-                    className="entity-link"
-                    href={startupPath(startup.slug)}
-                    name={startup.name}
-                  />
-                  <p className="small">
+              <EntityRow
+                kind="startup"
+                name={startup.name}
+                slug={startup.slug}
+                src={startup.logo}
+                href={startupPath(startup.slug)}
+                note={
+                  <>
                     <RoleName title={role} is_founder={is_founder} />
                     <SourceNotes sources={sources} />
                     <WrongMark kind="person" slug={slug} field={`title:${startup.slug}`} />
-                  </p>
-                </div>
-              </div>
+                  </>
+                }
+              />
             ),
           },
           {
@@ -114,17 +113,14 @@ export function Investments({ investments }: { investments: readonly Investment[
             key: 'startup',
             label: ROUND.startup.label,
             cell: ({ startup: { name, slug, logo, tagline } }) => (
-              <div className="entity-row">
-                <Avatar kind="startup" name={name} slug={slug} src={logo} />
-                <div className="entity-words">
-                  <NameLink className="entity-link" href={startupPath(slug)} name={name} />
-                  {tagline && (
-                    <p className="entity-tagline">
-                      <Written>{tagline}</Written>
-                    </p>
-                  )}
-                </div>
-              </div>
+              <EntityRow
+                kind="startup"
+                name={name}
+                slug={slug}
+                src={logo}
+                href={startupPath(slug)}
+                tagline={tagline && <Written>{tagline}</Written>}
+              />
             ),
           },
           {

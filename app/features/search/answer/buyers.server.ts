@@ -10,14 +10,8 @@ import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, answerUnknown, toFilter } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { asExits, asOfRounds, exitsOf, sayWhose } from './exits.server.ts';
-import { nameSome, sayTied, takeFirst } from './first.ts';
+import { type Counted, nameSome, rowsOf, sayTied, takeFirst } from './first.ts';
 import { sayTime } from './subject.ts';
-
-interface Buyer {
-  label: string;
-  slug: string;
-  value: number;
-}
 
 const MOST_BUYERS = 50;
 
@@ -28,7 +22,7 @@ export async function rankBuyers(asking: Asking, read: Understood): Promise<Answ
   const filters = isDated ? dated : [...dated, toFilter('status', 'equals', 'acquired')];
   const filter = exitsOf(filters);
   if (filter?.kind !== 'acquired') return null;
-  const { rows } = await raw<Buyer>`
+  const { rows } = await raw<Counted>`
     select a.name as label, a.slug, count(distinct s.id)::int as value
     from startup_events e join startups s on s.id = e.startup_id join acquirers a on a.id = e.acquirer_id
     where ${passesExit(filter)} group by a.id
@@ -47,13 +41,7 @@ export async function rankBuyers(asking: Asking, read: Understood): Promise<Answ
       figure: first.label,
       value: first.value,
       unit: 'count',
-      rows: rows.slice(0, MOST_ROWS).map(({ label, slug, value }) => ({
-        label,
-        value,
-        records: value,
-        without: null,
-        href: acquirerPath(slug),
-      })),
+      rows: rowsOf(rows, acquirerPath),
       records_href: readingPath(asking.q, understood),
     }),
   };

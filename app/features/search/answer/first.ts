@@ -1,10 +1,29 @@
 // Who comes first, where several may share the place.
 import { answersText as text } from '../../../text/text.ts';
-import { MOST_ROWS } from './contract.ts';
+import { type AnswerRow, MOST_ROWS } from './contract.ts';
 
 /** Of rows in their order those that share the first value. */
 export const takeFirst = <Row extends { value: unknown }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ value }) => value === rows[0]?.value);
+
+export interface Counted {
+  label: string;
+  slug: string;
+  value: number;
+}
+
+/** The first of a ranking by count, each leading to its own page. */
+export const rowsOf = (
+  counted: readonly Counted[],
+  pathOf: (slug: string) => string,
+): AnswerRow[] =>
+  counted.slice(0, MOST_ROWS).map(({ label, slug, value }) => ({
+    label,
+    value,
+    records: value,
+    without: null,
+    href: pathOf(slug),
+  }));
 
 /** "A, B and 3 more" of so many. */
 export function nameSome(names: readonly string[], total = names.length): string {

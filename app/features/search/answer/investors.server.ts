@@ -20,7 +20,7 @@ import {
   toFilter,
 } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
-import { nameSome, sayTied, takeFirst } from './first.ts';
+import { type Counted, nameSome, rowsOf, sayTied, takeFirst } from './first.ts';
 import { saySubject } from './subject.ts';
 
 const KNOWN = ['startup', 'led', 'stage', 'kind', 'announced_on'];
@@ -153,7 +153,7 @@ export async function rankLeads(asking: Asking, understood: Understood): Promise
   const wanted = await readWanted(asking, understood, null);
   if (wanted.returns !== 'rounds') return null;
   const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: MOST_ROUNDS });
-  const { rows } = await raw<{ label: string; slug: string; value: number }>`
+  const { rows } = await raw<Counted>`
     select i.name as label, i.slug, count(*)::int as value
     from funding_investors fi join investors i on i.id = fi.investor_id
     where fi.funding_id = any (${ids}::bigint[]) and fi.is_lead group by i.id
@@ -172,13 +172,7 @@ export async function rankLeads(asking: Asking, understood: Understood): Promise
       figure: first.label,
       value: first.value,
       unit: 'count',
-      rows: rows.slice(0, MOST_ROWS).map(({ label, slug, value }) => ({
-        label,
-        value,
-        records: value,
-        without: null,
-        href: investorPath(slug),
-      })),
+      rows: rowsOf(rows, investorPath),
       records_href: recordsHref(asking, understood),
     }),
   };
