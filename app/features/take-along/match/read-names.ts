@@ -92,7 +92,10 @@ async function parse(text: string, separator: string): Promise<string[][]> {
     step(() => add(reader.push(text.slice(from, from + SLICE))));
     await nextTurn();
   }
-  add(reader.end());
+  const last = step(() => reader.end());
+  await nextTurn();
+  step(() => add(last));
+  await nextTurn();
   return records;
 }
 
@@ -134,5 +137,10 @@ function splitLine(line: string): string[] {
   return names;
 }
 
+/** What is longer heads no column, and would take long to fold. */
+const LONGEST_HEAD = 100;
+
 const findColumn = (heads: readonly string[], known: readonly string[]): number =>
-  heads.findIndex((head) => head !== '' && known.includes(lookupKey(head)));
+  heads.findIndex(
+    (head) => head !== '' && head.length <= LONGEST_HEAD && known.includes(lookupKey(head)),
+  );
