@@ -1,4 +1,4 @@
-// The reference for pages drawn anew: React alone renders a tree of the same elements, attributes
+// The reference for fresh pages: React alone renders a tree of the same elements, attributes
 // and text, and sends it compressed as the site does. No data is read, nothing is laid out.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -59,7 +59,7 @@ async function publish(env: Record<string, string>): Promise<void> {
   if (code !== 0) throw new Error(`griot data publish ended with ${code}`);
 }
 
-/** Reads pages of the cache and pages that are drawn anew, until `end`. */
+/** Reads cached and fresh pages, until `end`. */
 async function readPages(site: StartedSite, end: Promise<unknown>) {
   const beganAt = performance.now();
   let isOver = false;

@@ -1,5 +1,5 @@
-// npm run bench -- kills [kills] [writes]: kill -9 amid acknowledged writes, of a process with the
-// embedded database and of a whole Postgres; counts the writes that are gone (README.md).
+// npm run bench -- kills [kills] [writes]: kill -9 during acknowledged writes, of a process with
+// the embedded database and of a whole Postgres; counts the writes that are gone (README.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -99,7 +99,7 @@ async function measurePostgres() {
           ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
           : [];
       const [command = '', ...args] = [...asOwner, join(bin ?? '', 'pg_ctl')];
-      // Its number may be taken still, by a process that nobody has buried.
+      // Its pid may still be taken by a process that was not waited for.
       rmSync(join(data, 'postmaster.pid'));
       const began = readFileSync(join(data, 'postmaster.opts'), 'utf8').trim();
       const options = began.replace(/^\S+ "-D" "[^"]*" /, '');

@@ -92,7 +92,7 @@ async function storm({ url }: StartedSite): Promise<void> {
   const endedAt = performance.now();
   checker.postMessage('end');
   const [checks] = (await once(checker, 'message')) as [Answer[]];
-  // Calm: a page that is drawn anew is there within a second.
+  // Calm: a fresh page is there within a second.
   for (let calm = false; !calm; ) {
     const { status, ms } = await ask(nextFresh());
     calm = status === 200 && ms < CALM_MS;
@@ -140,6 +140,6 @@ function tell(kind: string, all: readonly Answer[]) {
 }
 
 if (isMainThread) {
-  // So small a cache that startups' pages, read in turn, are always drawn anew.
+  // So small a cache that startups' pages, read in turn, are always fresh.
   await withStartedSite(storm, { PAGE_CACHE_MB: '1' });
 } else await check(workerData);

@@ -31,7 +31,7 @@ test('the embedded database is backed up while it is written to, and comes back 
   let isOver = false;
   const note = async () => {
     while (!isOver) {
-      // Both or none: a copy amid the transaction would have the first alone.
+      // Both or none: a copy during the transaction would have the first alone.
       await running.sql.transaction().execute(async (transaction) => {
         await raw`insert into notes values ('first')`.execute(transaction);
         await raw`insert into notes values ('second')`.execute(transaction);

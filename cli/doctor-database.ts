@@ -228,7 +228,7 @@ async function checkPayments(sql: Sql): Promise<Finding> {
   return warn('payments', `${formatCount(held)} held ${reason}: ${hint}`);
 }
 
-/** As the feeds answered the site: the doctor asks nobody. */
+/** As the feeds answered the site: the doctor makes no requests. */
 async function checkFeeds(sql: Sql, settings: Settings): Promise<Finding> {
   const { NEWS_READING = settings.isProduction, feeds } = settings;
   if (!NEWS_READING || feeds.length === 0)

@@ -134,7 +134,7 @@ export function importCommand(): Command {
     .action(runImport);
 }
 
-/** A file is read more than once; what comes in once only is kept for as long as that takes. */
+/** A file is read more than once; standard input is saved for that time. */
 async function runImport(kind: ImportKind, given: string, flags: ImportFlags): Promise<void> {
   if (given !== '-') return importFrom(kind, given, flags);
   const folder = mkdtempSync(join(tmpdir(), 'griot-import-'));

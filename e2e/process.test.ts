@@ -32,7 +32,7 @@ function isRunning(pid = 0): boolean {
   }
 }
 
-/** A site that is told to end while it starts them first starts them all. */
+/** A site that is stopped while it starts them first starts them all. */
 async function untilJobsRun(site: StartedSite): Promise<void> {
   await expect.poll(() => site.said()).toContain('jobs run here');
 }

@@ -97,7 +97,7 @@ const PARTS: Readonly<Record<string, () => string>> = {
   headers: listHeaders,
 };
 
-/** The document with each part between its two marks made anew. */
+/** The document with each part between its two marks generated again. */
 export function makeImporting(text: string): string {
   return Object.entries(PARTS).reduce((page, [name, list]) => {
     const [begin, end] = [`<!-- made: ${name} -->`, `<!-- end: ${name} -->`];

@@ -162,7 +162,7 @@ function createRefusal(
       return describe(url, requestId, new HttpError(503, BUSY, { headers: RETRY_LATER }));
     }
     if (error instanceof HttpError) return describe(url, requestId, error);
-    // The client has left: nobody reads this, and it is no failure.
+    // The client has left: this response is not read, and it is no failure.
     if (error instanceof Error && error.name === 'AbortError') return new Response(null, LEFT);
     log?.error({ err: error, requestId }, 'request failed');
     return describe(url, requestId, new HttpError(500, 'Something failed on our side.'));

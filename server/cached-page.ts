@@ -63,7 +63,7 @@ export async function toCachedPage(
 
 export interface SendOptions {
   isMiss?: boolean;
-  /** Time since its rendering, for a page that could not be rendered anew. */
+  /** Time since its rendering, for a page that could not be rendered again. */
   staleMs?: number;
   requestId?: string;
 }

@@ -82,7 +82,7 @@ export async function untilStarted<Running>(
   return undefined;
 }
 
-/** A rejection that nobody waits for would end the process, and everybody's requests with it. */
+/** An unhandled rejection would end the process, and all requests with it. */
 export function logStrayErrors(log: Pick<Logger, 'error'>): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'an error nobody waited for'));
 }
@@ -173,7 +173,7 @@ const EXPLAINED: Record<string, (path: string) => string> = {
     `${path} lies on a read-only file system. Mount it writable, or set another DATA_DIR.`,
 };
 
-/** What an operator is told of a start that failed: what happened and what to do next. */
+/** What an operator reads when a start failed: what happened and what to do next. */
 export function explainStartError(error: unknown): { message: string; exitCode: number } {
   if (error instanceof SettingsError || error instanceof SchemaConflict) {
     return { message: error.message, exitCode: EXIT_CONFIGURATION };
@@ -193,7 +193,7 @@ export function explainStartError(error: unknown): { message: string; exitCode: 
   return { message: EXPLAINED[code]?.(where) ?? String(stack ?? error), exitCode: EXIT_FAILED };
 }
 
-// Who can open the site and its development pages, as the operator is told at start.
+// Who can open the site and its development pages, as printed at start.
 
 type Exposed = Pick<Settings, 'HOST' | 'isProduction' | 'DEVELOPMENT_PAGES' | 'BILLING_SANDBOX'>;
 

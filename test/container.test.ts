@@ -53,7 +53,7 @@ test('compose starts a Postgres with checksums and no password of ours, and wait
   expect(compose).toMatch(/cap_drop: \[ALL\]/);
 });
 
-// A client alone builds nothing: each of these asks whoever builds.
+// A client alone builds nothing: each of these asks the builder.
 const builder = ['podman', 'docker'].find(
   (program) => spawnSync(program, ['info', '--format', '{{.ID}}{{.Host}}']).status === 0,
 );

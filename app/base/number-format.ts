@@ -46,7 +46,7 @@ export function readNumberFormat(code: string): NumberFormat {
   }
   const isDate = digits === '' && /[dmy]/.test(letters.replace(/h+m+|m+s+/g, ''));
   if (isDate) return { ...GENERAL, date: shows(letters) };
-  // Without digits, as for text, what stands beside them cannot be told apart.
+  // Without digits, as for text, what stands beside them cannot be distinguished.
   if (digits === '' || literal.behind.includes('/')) return GENERAL;
   // Each comma behind the digits shows a thousandth.
   times /= 1_000 ** (/,*$/.exec(digits)?.[0].length ?? 0);

@@ -1,4 +1,4 @@
-// A counting semaphore whose queue is bounded in length and time, and left by whoever gives up.
+// A counting semaphore whose queue is bounded in length and time; callers who give up leave it.
 
 /** The queue was full, or the wait too long. */
 export class Busy extends Error {

@@ -26,7 +26,7 @@ export async function lockInTransaction(transaction: Sql, lock: AdvisoryLock): P
   await raw`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(transaction);
 }
 
-/** Beside others that share it; whoever locks waits for all of them. */
+/** Shared with others; an exclusive lock waits for all of them. */
 export async function shareInTransaction(transaction: Sql, lock: AdvisoryLock): Promise<void> {
   await raw`select pg_advisory_xact_lock_shared(${LOCKS[lock]})`.execute(transaction);
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A damaged folder of the database is refused: PGlite would create it anew over the data. */
+/** A damaged folder of the database is refused: PGlite would create a new one over the data. */
 export class DamagedDatabase extends Error {
   constructor(folder: string, reason: string) {
     super(

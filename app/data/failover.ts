@@ -8,7 +8,7 @@ interface Epoch {
   timeline: number;
 }
 
-// A backend's timeline is its server's for as long as it lives: whoever is demoted restarts.
+// A backend's timeline is its server's for as long as it lives: a server that is demoted restarts.
 const EPOCH_SQL = `select
   (select system_identifier::text from pg_control_system()) as "systemId",
   case when pg_is_in_recovery() then 0

@@ -143,7 +143,7 @@ async function answer(
 /** The process that has the database open has no socket, or not yet. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED']);
 
-/** Undefined when nobody serves commands. */
+/** Undefined when no process serves commands. */
 async function call(dataDir: string, options: RequestOptions = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<
     { answer: IncomingMessage; socket: Socket } | undefined

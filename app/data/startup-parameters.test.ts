@@ -1,5 +1,5 @@
-// What a connection asks for when it begins: PgBouncer refuses each parameter that it is not told
-// to ignore.
+// What a connection asks for when it begins: PgBouncer refuses each parameter that it is not
+// configured to ignore.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { CompiledQuery } from 'kysely';

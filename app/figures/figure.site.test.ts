@@ -245,7 +245,7 @@ test('hundreds of generated figures are those of a second calculation, and of th
       }
     }
     expect(data.rows_count, address).toBe(groups.size);
-    // An investor's row of investors counts whoever else joined; rows are compared by key.
+    // An investor's row of investors counts all others that joined; rows are compared by key.
     for (const row of data.rows) {
       expectSame(row, groups.get(row.key) ?? [], asked, `${address} ${row.key}`);
     }

@@ -24,7 +24,7 @@ export async function listFound(sql: Sql, ids: readonly number[]): Promise<Found
   return (JSON.parse(rows[0]?.startups ?? '[]') as ShownStartup[]).map(toFound);
 }
 
-// The embedded database serves nobody else during a batch.
+// The embedded database answers nothing else during a batch.
 const MENDED_AT_ONCE = 100;
 
 /**

@@ -1,4 +1,4 @@
-// Each request has a language, that of its address; what it calls reads it without being told.
+// Each request has a language, that of its address; all code that it calls can read it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { followLocale, type Locale, readLocale } from '../base/locale.ts';
 import { splitLocale } from '../base/locale-path.ts';

@@ -1,4 +1,4 @@
-// A decision on what somebody sent, told once.
+// The mail about a decision on what somebody sent; sent once.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { MailSite } from './mail-address.ts';

@@ -134,7 +134,7 @@ export function mailboxOf(address: string): string {
   return `${name.split('+')[0]}@${host}`;
 }
 
-/** Of `users u`: whether they are told of this, this often. */
+/** Of `users u`: whether they want this kind, this often. */
 export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<boolean> {
   return raw<boolean>`(u.email_verified_at is not null
     and u.notifications->>'pause_all' is distinct from 'true'

@@ -20,7 +20,7 @@ interface Entry<Page> {
   page: Page;
   renderedAtMs: number;
   expiresAtMs: number;
-  /** One of its tags was invalidated: served only where it cannot be rendered anew. */
+  /** One of its tags was invalidated: served only where it cannot be rendered again. */
   isStale: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Rendering<Page> {
   abandoned: AbortController;
 }
 
-/** How long a page may be served that cannot be rendered anew. */
+/** How long a page may be served that cannot be rendered again. */
 const STALE_MS = DAY_MS;
 const OVERHEAD_BYTES = 3_000;
 
@@ -141,7 +141,7 @@ export class PageCache<Page extends Cacheable> {
     return recent;
   }
 
-  /** Pages of an earlier process: served only where they cannot be rendered anew. */
+  /** Pages of an earlier process: served only where they cannot be rendered again. */
   restore(pages: Array<[key: string, page: Page, renderedAtMs: number]>): void {
     for (const [key, page, renderedAtMs] of pages.toReversed()) {
       this.entries.set(key, { page, renderedAtMs, expiresAtMs: renderedAtMs, isStale: true });

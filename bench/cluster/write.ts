@@ -14,7 +14,7 @@ async function write(): Promise<never> {
     const id = `${prefix}-${++last}`;
     const isWritten = await raw`insert into acknowledged (id) values (${id})`.execute(sql).then(
       () => true,
-      // It may be there all the same: nobody was promised anything.
+      // It may be there all the same: it was not acknowledged.
       () => false,
     );
     if (isWritten) process.stdout.write(`${id} ${Date.now()}\n`);

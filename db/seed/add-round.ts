@@ -88,7 +88,7 @@ function amountOf(money: Money | null) {
   return { amount_usd: null, reported: { amount, currency } };
 }
 
-/** Null when one of them is unknown and shall not be added. */
+/** Null when one of them is unknown and is not to be added. */
 async function askForInvestors(ask: Ask, known: Investors) {
   const question = 'Investors, between commas, with * behind those who led (empty: not named)';
   const said = (await askFor(ask, question, readList)) ?? [];

@@ -61,7 +61,7 @@ export async function emptyCatalogue(transaction: Sql): Promise<void> {
     if (deleted.has(table)) await raw`delete from ${raw.table(table)}`.execute(transaction);
   }
   await raw`delete from site_state where key = 'catalogue'`.execute(transaction);
-  // Ids begin anew: what alerts have seen says nothing any more.
+  // Ids begin at one again: what alerts have seen says nothing any more.
   await raw`update alerts set ended_at = now(), seen = '{}' where ended_at is null or seen <> '{}'`.execute(
     transaction,
   );

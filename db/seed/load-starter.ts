@@ -51,7 +51,7 @@ export async function loadStarterCatalogue(
   });
 }
 
-/** Last, since every figure that is refreshed dates its record anew. */
+/** Last, since every figure that is refreshed changes its record's date. */
 async function dateRecords(transaction: Sql, asOf: string | null): Promise<void> {
   if (!asOf) return;
   const day = `${asOf}T00:00:00Z`;

@@ -1,4 +1,4 @@
-// Pictures that people send or startups' websites show: drawn anew, kept once, served for good.
+// Pictures that people send or startups' websites show: redrawn, stored once, served for good.
 
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';

@@ -1,4 +1,4 @@
-// /list/:key: a list as whoever has its secret address sees it.
+// /list/:key: a list as it is shown to all who have its secret address.
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';

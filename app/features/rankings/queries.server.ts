@@ -120,7 +120,7 @@ const CANDIDATES = 300;
 
 /**
  * The rank by what had been raised before this year, by slug, of the startups ranked highest now.
- * A total only grows with rounds, so whoever was ahead of the last candidate is one of them.
+ * A total only grows with rounds, so all that were ahead of the last candidate are candidates.
  */
 export async function listFormerRanks(sql: Sql, now: Date): Promise<Map<string, number>> {
   const { rows } = await raw<{ slug: string; rank: number }>`

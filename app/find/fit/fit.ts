@@ -5,7 +5,7 @@ import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { investorResult } from '../../catalogue/investor-contract.ts';
 import { namedLink } from '../../catalogue/shapes.ts';
 
-/** What is asked; the others of FIT_PARTS are told of every investor. */
+/** What is asked; the others of FIT_PARTS are shown for every investor. */
 export const ASKED_PARTS = ['stage', 'sector', 'place'] as const;
 export type AskedPart = (typeof ASKED_PARTS)[number];
 /** By slug; the stage by name. */

@@ -88,7 +88,7 @@ const ADJECTIVE_BEFORE =
   /(?<=\s)(\p{Lu}\p{Ll}+) (?:(?:start-?up|company|firm|platform|lender|\p{Ll}+tech) ){1,2}$/u;
 const ADJECTIVE_FIRST = /^(?:l['’]|la |le |the )?(\S+) (?:\p{Ll}\S* ){0,3}$/iu;
 
-/** "UAE’s Letsgo", "جلوفر الإسبانية"; "French fintech Ardoise" where nothing African is told. */
+/** "UAE’s Letsgo", "جلوفر الإسبانية"; "French fintech Ardoise" where nothing African is named. */
 export function isFromAbroad(company: string, title: string, summary: string): boolean {
   const at = title.indexOf(company);
   const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;

@@ -89,7 +89,7 @@ export function findExit(text: string, known: string): FoundEvent | null {
     if (RELATIVE.test(before) || !/^\s*(?:[\p{L}’']+ ){0,6}?["«]?(?:[ld]['’])?\p{Lu}/u.test(after))
       return null;
     const buyer = objectName(after, known);
-    // What is sold to nobody by name may be maize.
+    // What is sold to no named buyer may be maize.
     if (!buyer && /\bs(?:ells|old)\b/iu.test(found[0])) return null;
     return eventOf('acquired', subjectName(before, known), words, [buyer]);
   }

@@ -108,7 +108,7 @@ export function isNotYet(title: string): boolean {
   return NOT_YET.test(head) || NOT_YET_ARABIC.test(head);
 }
 
-/** An investor leaves: what is told of a round is of an earlier one. */
+/** An investor leaves: the round that is mentioned is an earlier one. */
 const LEAVES =
   /\b(?:exits?|exited|divests?|divested|withdraws?|withdrew|pulls? out|pulled out|relinquish\w*|offloads?|sells? (?:its |their )?(?:stake|shares)|se désengage|sort du capital|cède (?:sa|ses) (?:participation|parts)|sai do capital|vende (?:a sua )?participação)(?!\p{L})(?! stealth)/iu;
 export const isOfLeaving = (title: string): boolean => LEAVES.test(title);

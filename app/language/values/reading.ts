@@ -6,7 +6,7 @@ import wordsForNothing from './words-for-nothing.json' with { type: 'json' };
 export interface Reading<Value> {
   value: Value | null;
   problem?: string;
-  /** What would settle it, if somebody told. Who asks knows where to tell it. */
+  /** What would settle it. The caller knows how to ask for it. */
   toTell?: ToTell;
 }
 

@@ -1,4 +1,4 @@
-// What somebody asked to be told: notifications, alerts, the newsletter and weekly mails. Their
+// What readers subscribed to: notifications, alerts, the newsletter and weekly mails. Their
 // words stand in app/text/en/messages.ts and newsletter.ts, the line of each thing that they list
 // in app/features/messages/lines.server.ts.
 import { issuePath, pathTo, withQuery } from '../../base/paths.ts';

@@ -1,4 +1,4 @@
-// What somebody asked to be told: words of follows, feeds, notifications and alerts, on pages and
+// What readers subscribed to: words of follows, feeds, notifications and alerts, on pages and
 // in messages. The lines of what is new are made of them in app/features/messages/lines.server.ts.
 import { formatCount, sayMany } from '../../base/count.ts';
 

@@ -90,7 +90,7 @@ export function profileMaker(
       country_id: country.id,
       state_id: state.id,
       city_id: city.id,
-      // Longer than any real handle can be, so that it is nobody's.
+      // Longer than any real handle can be, so that it belongs to nobody.
       twitter: `${stem.toLowerCase()}_fictional`,
       is_fictional: true,
       verified_at: timeText(random.between(createdDay, updatedDay)),

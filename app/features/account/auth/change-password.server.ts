@@ -1,4 +1,4 @@
-// A password is asked for, changed, or chosen anew by a link from a mail.
+// A password is asked for, changed, or reset by a link from a mail.
 
 import { sql as raw } from 'kysely';
 import { pathTo, withQuery } from '../../../base/paths.ts';
@@ -29,7 +29,7 @@ const { wrong } = authText;
 
 /**
  * Of an account with a second step it asks for that, too, where the session began without it, as
- * one of the companion does: else whoever has such a session, and the password or an account
+ * one of the companion does: else anybody with such a session, and the password or an account
  * without one, could replace the factor. Throws Redirect, 422, 429.
  */
 export async function requireOwnPassword(context: Context, password: string): Promise<void> {

@@ -107,7 +107,7 @@ export async function removePasskey(context: Context, credentialId: string, pass
   });
 }
 
-/** What the browser needs to sign in by a passkey of whoever sits before it. Throws 403, 429. */
+/** What the browser needs to sign in by a passkey of any account. Throws 403, 429. */
 export async function startPasskeySignIn(context: Context) {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'passkey challenge');

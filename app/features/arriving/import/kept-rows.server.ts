@@ -17,7 +17,7 @@ const OWNERS: Readonly<Record<string, { column: string; table: string }>> = {
   news_startups: { column: 'news_id', table: 'news' },
 };
 
-/** Beside what imports write, these hold a record: whoever wrote them relies on it. */
+/** Beside what imports write, these hold a record: their authors rely on it. */
 const RELIED_ON = ['claims', 'startup_events'];
 
 export async function keysOf(sql: Sql, table: string): Promise<string[]> {

@@ -20,7 +20,7 @@ export interface LayoutOptions {
   sheet?: string;
 }
 
-/** Which column is which has to be told; nothing else is wrong with the file. */
+/** Which column is which must be given; nothing else is wrong with the file. */
 export class UnknownColumns extends UnreadableFile {
   override name = 'UnknownColumns';
   /** The fields of which one is needed. */

@@ -7,7 +7,7 @@ import { UnreadableFile } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import type { Layout } from './read-rows.server.ts';
 
-/** What a file cannot say by itself has to be told. */
+/** What a file cannot say by itself must be given. */
 export class OpenQuestion extends UnreadableFile {
   override name = 'OpenQuestion';
   readonly about: 'unit' | 'totals';

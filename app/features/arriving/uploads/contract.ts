@@ -1,4 +1,4 @@
-// Files that are imported in the browser: what a row is, and what is told of them.
+// Files that are imported in the browser: what a row is, and what the sender says of them.
 import { z } from 'zod';
 import { uploadsText as text } from '../../../text/text.ts';
 import {
@@ -36,7 +36,7 @@ const web = z.union([
   z.url({ protocol: /^https?$/, error: () => text.wrong.address }),
 ]);
 
-/** What is told of a file; all of it may be left out. */
+/** What the sender says of a file; all of it is optional. */
 export const answersSchema = z.object({
   sheet: shortText.catch(''),
   /** Fields by header; '' for none. */
@@ -68,7 +68,7 @@ export function listFields(kind: UploadKind): string[] {
   return [...new Set([...Object.keys(FIELDS.rounds), ...more])];
 }
 
-/** The field of one kind that a column is told to be; null for none. */
+/** The field of one kind chosen for a column; null for none. */
 export function fieldFor(kind: ImportKind, of: UploadKind, field: string): string | null {
   if (of !== 'deals' || kind === 'rounds') return field in FIELDS[kind] ? field : null;
   const own = OF_STARTUPS[field] ?? field;

@@ -1,5 +1,5 @@
-// What a file says of itself: its sheets, its columns and what each is taken for, what has to be
-// told before it can be imported.
+// What a file says of itself: its sheets, its columns and what each is taken for, what must be
+// answered before it can be imported.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -55,7 +55,7 @@ export async function withFile<Result>(
   }
 }
 
-/** As an import is told. */
+/** As an import takes it. */
 export function surveyOptions(kind: ImportKind, of: UploadKind, answers: Answers): SurveyOptions {
   const { sheet, columns, unit, decimals, date_order, are_rounds } = answers;
   return {
@@ -72,7 +72,7 @@ export function surveyOptions(kind: ImportKind, of: UploadKind, answers: Answers
 
 const SAMPLES = 3;
 
-/** Throws UnreadableFile where nothing that is told would help. */
+/** Throws UnreadableFile where no answer of the sender would help. */
 export async function lookAtFile(
   path: string,
   of: UploadKind,

@@ -80,7 +80,7 @@ async function takeOn(runner: UploadRunner, due: Due, work: () => Promise<Outcom
     const forgetsFile = due.state === 'importing';
     await endStep(runner, due, DONE[due.state], { outcome, forgetsFile });
   } catch (error) {
-    // The page asks what has to be told.
+    // The page asks for what is missing.
     if (error instanceof OpenQuestion || error instanceof UnknownColumns) {
       return endStep(runner, due, 'open', {});
     }

@@ -6,7 +6,7 @@ import { mailReview } from '../../../outbox/mail-review.server.ts';
 import type { ImportFate } from '../../../outbox/templates/record.ts';
 import type { Outcome } from './contract.ts';
 
-/** Belongs in the transaction that ends it. Nobody is told of a moderator's own file. */
+/** Belongs in the transaction that ends it. Moderators get no mail about their own files. */
 export async function tellSender(sql: Sql, site: MailSite, uploadId: number): Promise<void> {
   const { rows } = await raw<Told>`
     select f.user_id, f.uuid, f.file_name as file, f.state, f.outcome, f.reason,

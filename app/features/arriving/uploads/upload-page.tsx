@@ -36,7 +36,7 @@ import {
 interface UploadData extends FormState {
   viewer: Viewer;
   upload: Upload;
-  /** Null where it can no longer be told otherwise. */
+  /** Null where it can no longer be changed. */
   look: UploadLook | null;
 }
 

@@ -80,7 +80,7 @@ test('what a file does not say is asked, and columns can be told', async () => {
   expect(asked).toContain('Say which column holds this');
   expect(asked).not.toMatch(/--[a-z]|griot /);
   await take(moderator, at, 'check', { 'field[0]': 'startup', 'field[1]': 'country' });
-  // The unit was not told.
+  // The unit was not given.
   expect(textOf(await moderator.page(at))).toContain('The amounts under “Raised” are all small');
   await take(moderator, at, 'check', { unit: 'millions', source_url: 'https://odd.example/list' });
   const html = textOf(await moderator.page(at));

@@ -32,7 +32,7 @@ interface Visit {
 }
 
 /**
- * Stores the first picture that can be a logo, drawn anew, with its address and day. Leaves a logo
+ * Stores the first picture that can be a logo, redrawn, with its address and day. Leaves a logo
  * alone that somebody sent or removed, and a page of another site, as of a domain that was sold.
  * The page's address is where redirects led.
  */

@@ -1,4 +1,4 @@
-// A moderator decides on a claim as it was seen; who claimed is told.
+// A moderator decides on a claim as it was seen; the claimant gets a mail.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';

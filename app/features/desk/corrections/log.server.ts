@@ -65,7 +65,7 @@ export async function loadCorrections(
   return { rows, figures, meta };
 }
 
-/** Of reports that anybody sent; what moderators corrected themselves waited for nobody. */
+/** Of reports that anybody sent; moderators' own corrections do not wait. */
 async function countQueue(sql: Sql, now: Date): Promise<CorrectionFigures> {
   const { rows } = await raw<CorrectionFigures>`
     select count(*) filter (where state in ('pending', 'needs_info'))::int as waiting,

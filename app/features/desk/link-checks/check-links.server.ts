@@ -35,7 +35,7 @@ export async function checkNextLink(checker: LinkChecker): Promise<string | null
   const claimed = (await claimDue(sql, now)) ?? (await claimNew(sql, now));
   if (!claimed) return null;
   const outcome = await askFor(checker, claimed.url);
-  // Stopped amid the request: it says nothing of the address.
+  // Stopped during the request: it says nothing about the address.
   if (!signal?.aborted) await noteOutcome(sql, claimed.id, outcome, now);
   return claimed.url;
 }

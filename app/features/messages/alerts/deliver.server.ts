@@ -29,7 +29,7 @@ const STOP_AFTER = raw`interval '3 days'`;
 /** A notice that is a day old is none. */
 const PUSH_S = 86_400;
 
-/** Of one account a second; what comes faster waits its turn, so that others are not kept. */
+/** Of one account a second; what comes faster waits its turn, so that others do not wait. */
 const PUSHES_A_SECOND = 2;
 
 /** To every browser of the account. */
@@ -160,7 +160,7 @@ async function post(
     where user_id = ${user_id} and url = ${url} and stopped_at is null
     returning stopped_at is not null as "isStopped"`.execute(sql);
   if (!rows[0]?.isStopped) throw new DeliveryFailed('later', reason);
-  // What waits for it is dropped, and its owner is told.
+  // What waits for it is dropped, and its owner gets a mail.
   await sql.transaction().execute(async (transaction) => {
     await raw`delete from alert_deliveries where webhook_user_id = ${user_id}`.execute(transaction);
     const { rows: owners } = await raw<{ name: string; email: string }>`

@@ -17,7 +17,7 @@ export const MAX_MESSAGE_BYTES = 3_993;
 const TOKEN_S = 12 * 3_600;
 
 /**
- * Keys are base64url, as browsers give them. `own` and `salt` are drawn anew for each message;
+ * Keys are base64url, as browsers give them. `own` and `salt` are generated for each message;
  * tests give those of the standard.
  */
 export function encryptPush(

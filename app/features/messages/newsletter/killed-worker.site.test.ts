@@ -1,4 +1,4 @@
-// Two issues while the worker is killed amid queueing and sending. READERS=2000 is the whole size.
+// Two issues; the worker is killed while it queues and sends them. READERS=2000 is the whole size.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,7 @@ const queued = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Kills amid queueing, then while the mail server holds a message that it has whole. */
+/** Kills during queueing, then while the mail server holds a message that it has whole. */
 async function sendThroughKills(issue: number): Promise<void> {
   const before = server.received.length;
   const first = await startWorker();

@@ -79,7 +79,7 @@ describe('an issue is sent', () => {
       insert into subscribers (email, confirmed_at) values ('after@example.org', '2026-11-23T09:00:00Z')`.execute(
       site.sql,
     );
-    // A process that dies amid a batch leaves the batch undone.
+    // A process that dies during a batch leaves the batch undone.
     await raw`
       create function die_midway() returns trigger language plpgsql as $$
         begin if new.to_address = 'reader150@example.org' then raise exception 'killed'; end if; return new; end $$;

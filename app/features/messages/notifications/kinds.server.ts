@@ -1,4 +1,4 @@
-// Each kind of notification: who is to be told of what, and how that reads.
+// Each kind of notification: who gets it, and how it reads.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { uploadPath } from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath, claimPath } from '../../../base/paths.ts';
@@ -43,7 +43,7 @@ export interface Notifier {
   list(sql: Sql, eventIds: number[]): Promise<MailItem[]>;
 }
 
-/** Those who are told as soon as it is recorded, if they want. */
+/** Those who are notified as soon as it is recorded, if they want. */
 export const INSTANT: Notifier[] = [
   notifierOf('followed_funding', (since) => followersOf('round', since), linesOf('round')),
   notifierOf('followed_news', (since) => followersOf('news', since), linesOf('news')),

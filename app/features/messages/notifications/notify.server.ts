@@ -83,7 +83,7 @@ async function notify(
   });
 }
 
-/** Records what the reader was not told yet; nothing when the digest of this period was made. */
+/** Records what is new to the reader; nothing when the digest of this period was made. */
 async function takeFresh(
   sql: Sql,
   kind: string,

@@ -286,7 +286,7 @@ async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answer
   };
 }
 
-/** "who is backed by both Tiger Global and Target Global": startups, whoever says "who". */
+/** "who is backed by both Tiger Global and Target Global": startups, even where it says "who". */
 export async function answerBacked(asking: Asking, rest: string): Promise<Answered | null> {
   const read = await understand(asking.sql, `startups backed by ${rest}`, asking.now);
   const isOfInvestors = read.filters.some(({ column }) => column === 'investor');

@@ -39,7 +39,7 @@ interface ConceptEntry {
   pairs?: Array<{ both: [string, string]; degree: number }>;
 }
 
-/** Parsed anew by each call: as modules the files would stay in every thread's memory. */
+/** Parsed again by each call: as modules the files would stay in every thread's memory. */
 export function readVocabularyFiles(): Record<string, VocabularyFile> {
   return Object.fromEntries(FILES.map((file) => [file, JSON.parse(readText(file))]));
 }
