@@ -1,6 +1,7 @@
 // The one thread answers everybody: how much of its processor time a request may take. It is
 // counted by steps, which are work without a wait; a request that has used up its share gets a
-// 503 before the next one. A single step is bounded by what it reads (test/bounded-turns.site.test.ts).
+// 503 before the next one. A single step is bounded by what it reads: see
+// test/bounded-turns.site.test.ts.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { HttpError } from './errors.ts';
 
