@@ -28,7 +28,7 @@ const BROWSER = [
   'app/ui/fonts.css',
 ];
 
-// `vite build --mode fr` adds the scripts of pages in French to those in English.
+// `mode` is the language: fr adds the scripts of pages in French to those in English.
 export default defineConfig(({ isSsrBuild, mode }) => {
   const locale = readLocale(mode) ?? DEFAULT_LOCALE;
   return {

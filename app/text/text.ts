@@ -1,14 +1,11 @@
 /** Every text of the interface, read in the language of the request. */
-import * as ar from './ar/index.ts';
 import * as en from './en/index.ts';
-import * as fr from './fr/index.ts';
 import { inEachLocale } from './in-each-locale.ts';
-import * as pt from './pt/index.ts';
-import * as sw from './sw/index.ts';
+import * as languages from './languages.ts';
 
 export type { LegalBlock, LegalDocument } from './en/about.ts';
 
-const textOf = inEachLocale(en, { fr, pt, ar, sw });
+const textOf = inEachLocale(en, languages);
 
 export const accountSettingsText = textOf('accountSettingsText');
 export const advancedSearchText = textOf('advancedSearchText');

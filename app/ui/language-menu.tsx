@@ -1,5 +1,5 @@
 // The page in other languages, in the header.
-import { currentLocale, LANGUAGE_NAMES, type Locale } from '../base/locale.ts';
+import { currentLocale, type Locale, languageOf } from '../base/locale.ts';
 import { shellText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
 
@@ -10,7 +10,7 @@ export interface PageLanguage {
 }
 
 export function LanguageMenu({ languages }: { languages: readonly PageLanguage[] }) {
-  const label = shellText.language(LANGUAGE_NAMES[currentLocale()]);
+  const label = shellText.language(languageOf(currentLocale()).name);
   return (
     <details className="menu" data-menu="">
       <summary className="icon-button" aria-label={label} title={label}>
@@ -26,7 +26,7 @@ export function LanguageMenu({ languages }: { languages: readonly PageLanguage[]
                 lang={locale}
                 aria-current={locale === currentLocale() ? 'true' : undefined}
               >
-                {LANGUAGE_NAMES[locale]}
+                {languageOf(locale).name}
               </a>
             </li>
           ))}

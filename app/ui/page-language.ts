@@ -4,6 +4,7 @@ import {
   DEFAULT_LOCALE,
   directionOf,
   type Locale,
+  languageOf,
   readLocale,
 } from '../base/locale.ts';
 import { localPath } from '../base/locale-path.ts';
@@ -46,18 +47,9 @@ function isDeclined(locale: Locale): boolean {
   }
 }
 
-/** In the language offered. */
-const OFFERS: Record<Locale, { offer: string; close: string }> = {
-  en: { offer: 'This page is also in English.', close: 'Close' },
-  fr: { offer: 'Cette page existe aussi en français.', close: 'Fermer' },
-  pt: { offer: 'Esta página também existe em português.', close: 'Fechar' },
-  ar: { offer: 'هذه الصفحة متاحة أيضًا بالعربية.', close: 'إغلاق' },
-  sw: { offer: 'Ukurasa huu unapatikana pia kwa Kiswahili.', close: 'Funga' },
-};
-
 /** One line above the page; nobody is redirected. */
 function offer(locale: Locale, href: string): void {
-  const words = OFFERS[locale];
+  const words = languageOf(locale);
   const link = element('a', { href, hreflang: locale }, words.offer);
   const button = element(
     'button',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
-import { LANGUAGE_NAMES, LOCALES } from '../../../base/locale.ts';
+import { LOCALES, languageOf } from '../../../base/locale.ts';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
@@ -92,7 +92,7 @@ const listProfileFields = (): ProfileField[] => [
   {
     name: 'locale',
     kind: 'select',
-    options: LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
+    options: LOCALES.map((locale) => ({ value: locale, label: languageOf(locale).name })),
   },
   {
     name: 'timezone',
