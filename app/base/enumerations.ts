@@ -142,6 +142,17 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** Why startups closed, as sources say it. */
+export const CLOSURE_CAUSES = [
+  'money',
+  'market',
+  'regulation',
+  'dispute',
+  'owner',
+  'other',
+] as const;
+export type ClosureCause = (typeof CLOSURE_CAUSES)[number];
+
 export const SOURCE_KINDS = ['company', 'filing', 'press', 'directory'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 

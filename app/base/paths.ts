@@ -100,6 +100,7 @@ export const personPath = (slug: string) => pathTo('/person/:slug', { slug });
 
 export interface ExitsQuery {
   kind?: string;
+  cause?: string;
   country?: string;
   industry?: string;
   year?: number;

@@ -1,7 +1,7 @@
 // What became of startups. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
-import type { EVENT_KINDS } from '../base/enumerations.ts';
+import { CLOSURE_CAUSES, type EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam, slugParam } from '../http/params.ts';
 import { namedLink } from './shapes.ts';
 import { historyEvent, startupLink } from './startup-contract.ts';
@@ -27,6 +27,7 @@ const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const exitsQuery = z.object({
   kind: orEmpty(z.enum(EXIT_KINDS)).describe(EXIT_KINDS.join(', ')),
+  cause: orEmpty(z.enum(CLOSURE_CAUSES)).describe(`Why it closed: ${CLOSURE_CAUSES.join(', ')}`),
   country: orEmpty(slugParam).describe('Slug of the main market'),
   industry: orEmpty(slugParam).describe('Slug of an industry'),
   year: orEmpty(year).describe('Year of the event'),

@@ -1,4 +1,5 @@
 // What is recorded of an acquisition, merger, listing or closure.
+import { CLOSURE_CAUSES } from '../base/enumerations.ts';
 import type { Fields } from './field.ts';
 import { inWords } from './in-words.ts';
 
@@ -19,6 +20,12 @@ export const EXIT = inWords({
     column: 'amount_usd',
     hint: 'In US dollars, such as $250k or 4 million; or "undisclosed".',
     wrong: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
+  },
+  cause: {
+    kind: 'choice',
+    label: 'Reason for closing',
+    choices: CLOSURE_CAUSES,
+    hint: `Of a closure only: ${CLOSURE_CAUSES.join(', ')}.`,
   },
   detail: {
     kind: 'line',

@@ -64,7 +64,7 @@ export const recordColumns = raw<RecordColumns>`
   array(
     select to_json(event) from (
       select e.kind, ${partialDateOf('e.happened')} as date, e.counterparty, e.amount_usd as amount,
-        e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns}
+        e.cause, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns}
       from startup_events e ${acquirerJoins}
       where e.startup_id = s.id order by e.happened_on, e.id) event) as history,
   array(

@@ -1,6 +1,6 @@
 // What calls answer of a startup. Money is US dollars; null means unknown.
 import { z } from 'zod';
-import { ALIAS_KINDS, EVENT_KINDS } from '../base/enumerations.ts';
+import { ALIAS_KINDS, CLOSURE_CAUSES, EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/params.ts';
 import { leftOut } from './left-out.ts';
 import { namedLink, partialDate, shapesFor, shapesOf, usd } from './shapes.ts';
@@ -40,6 +40,8 @@ export const historyEvent = z.object({
   acquirer: acquirer.nullable(),
   /** US dollars paid; null when undisclosed. */
   amount: usd,
+  /** Why it closed; null of other events, and where no source says. */
+  cause: z.enum(CLOSURE_CAUSES).nullable(),
   detail: z.string().nullable(),
   sources,
 });

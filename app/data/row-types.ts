@@ -836,6 +836,7 @@ export interface Tables {
     counterparty: string | null;
     acquirer_id: number | null;
     amount_usd: number | null;
+    cause: string | null;
     detail: string | null;
     source_ids: Generated<number[]>;
     created_at: Generated<Date>;

@@ -6,9 +6,10 @@ import type { Sql } from '../data/database.ts';
 
 /** Condition on startup_events e and startups s. */
 export function passesExit(filter: ExitsFilter): RawBuilder<unknown> {
-  const { kind, country, industry, year, since, until, acquirer } = filter;
+  const { kind, cause, country, industry, year, since, until, acquirer } = filter;
   const conditions = [
     raw`e.kind = any(${kind ? [kind] : [...EXIT_KINDS]}::text[])`,
+    cause && raw`e.kind = 'closed' and e.cause = ${cause}`,
     isInNamed({ country, industry }),
     year && raw`extract(year from e.happened_on) = ${year}::int`,
     since && raw`e.happened_on >= make_date(${since}::int, 1, 1)`,

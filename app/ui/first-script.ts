@@ -36,7 +36,7 @@ export function followSearch(loadPalette: () => Promise<(start: PaletteStart) =>
     event.preventDefault();
     const opener = document.activeElement as HTMLElement | null;
     const boxes = [...document.querySelectorAll<HTMLInputElement>(SEARCH_BOX)];
-    const box = boxes.find((candidate) => candidate.checkVisibility());
+    const box = boxes.find((candidate) => candidate.checkVisibility({ visibilityProperty: true }));
     box?.focus();
     box?.select();
     openFrom(box, opener).catch(() => {});

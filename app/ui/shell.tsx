@@ -67,6 +67,16 @@ export function ShellHeader(props: ShellHeaderProps) {
         )}
         <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
           <LinkList links={mainLinks} path={path} />
+          <details className="menu" data-menu="">
+            <summary aria-current={isInData(path) ? 'true' : undefined}>
+              <span className="from-lg">{shellText.dataNavigation}</span>
+              <span className="below-lg">{shellText.more}</span>
+              <Icon name="down" />
+            </summary>
+            <div className="menu-panel">
+              <LinkList links={[...mainLinks.slice(IN_BAR), ...dataLinks]} path={path} />
+            </div>
+          </details>
         </nav>
         <div className="shell-tools">
           <div className="from-md shell-search">
@@ -113,6 +123,11 @@ export function ShellHeader(props: ShellHeaderProps) {
     </header>
   );
 }
+
+/** As many as a narrow window has room for; shell.css folds the others into the menu of data. */
+const IN_BAR = 5;
+
+const isInData = (path: string) => dataLinks.some(({ href }) => getCurrent(href, path));
 
 function SignInLink({ path, className }: { path: string; className?: string }) {
   return (

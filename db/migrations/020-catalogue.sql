@@ -382,6 +382,7 @@ create table startup_events (
   counterparty text,
   acquirer_id bigint references acquirers (id) on delete set null,
   amount_usd numeric check (amount_usd > 0),
+  cause text check (cause in ('money', 'market', 'regulation', 'dispute', 'owner', 'other')),
   detail text,
   source_ids bigint[] not null default '{}',
   created_at timestamptz not null default now(),
@@ -393,6 +394,7 @@ comment on column startup_events.happened_on is 'When; the first day of its peri
 comment on column startup_events.counterparty is 'The other side as sources name it: the acquirer, the company merged with, the exchange, or the old name.';
 comment on column startup_events.acquirer_id is 'That company, of an acquisition or merger.';
 comment on column startup_events.amount_usd is 'US dollars paid, where disclosed; never a valuation.';
+comment on column startup_events.cause is 'Of a closure: money (it ran out), market (too few customers or too high costs), regulation (or a licence), dispute (or fraud), owner (its failure or decision) or other; null where no source says.';
 comment on column startup_events.detail is 'One plain sentence, such as why it closed.';
 create index startup_events_startup on startup_events (startup_id, happened_on desc nulls last, id desc);
 create index startup_events_newest on startup_events (kind, happened_on desc nulls last, id desc);

@@ -12,8 +12,8 @@ create trigger keep_history after update of name, type, country_code, website, s
 call keep_imports('investors', 'id, slug, name, type, country_code, website, stages', 'id');
 create trigger keep_history after update of name, links on people
   for each row execute function keep_history('person', 'id', 'id', 'name,links');
-create trigger keep_history after update of source_ids, happened_on, happened_precision, counterparty, acquirer_id, amount_usd, detail on startup_events
-  for each row execute function keep_history('exit', 'id', 'id', 'source_ids,happened_on,happened_precision,counterparty,acquirer_id,amount_usd,detail');
+create trigger keep_history after update of source_ids, happened_on, happened_precision, counterparty, acquirer_id, amount_usd, cause, detail on startup_events
+  for each row execute function keep_history('exit', 'id', 'id', 'source_ids,happened_on,happened_precision,counterparty,acquirer_id,amount_usd,cause,detail');
 create trigger keep_history after update of name on places
   for each row execute function keep_history('location', 'id', 'id', 'name');
 

@@ -115,7 +115,7 @@ comment on column published_people.sources is 'Addresses in sources that show th
 
 create view published_exits as
 select e.id as row_id, e.id, s.slug as startup, e.kind, e.happened_on, e.happened_precision, e.counterparty,
-  acquiring.slug as acquirer_startup, e.amount_usd, e.detail,
+  acquiring.slug as acquirer_startup, e.amount_usd, e.cause, e.detail,
   array(select x.url from sources x where x.id = any (e.source_ids) order by 1) as sources
 from startup_events e join startups s on s.id = e.startup_id
   left join acquirers a on a.id = e.acquirer_id left join startups acquiring on acquiring.id = a.startup_id

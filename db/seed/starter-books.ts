@@ -201,6 +201,7 @@ export function createEventBook(
         counterparty: event.counterparty,
         acquirer_id: acquirerOf(startup_id, event),
         amount_usd: event.amount_usd,
+        cause: event.cause ?? null,
         detail: event.detail,
         source_ids: sources.idsOf(event.sources),
       });

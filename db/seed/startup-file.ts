@@ -2,7 +2,12 @@
 // (npm run make:seed-schema), so that editors complete and explain the keys.
 
 import { z } from 'zod';
-import { ALIAS_KINDS, EVENT_KINDS, SOURCE_KINDS } from '../../app/base/enumerations.ts';
+import {
+  ALIAS_KINDS,
+  CLOSURE_CAUSES,
+  EVENT_KINDS,
+  SOURCE_KINDS,
+} from '../../app/base/enumerations.ts';
 import { EXIT } from '../../app/catalogue/exit.ts';
 import { type Field, fieldsFor, type KindName, type Taking } from '../../app/catalogue/field.ts';
 import { INVESTOR } from '../../app/catalogue/investor.ts';
@@ -121,6 +126,7 @@ const event = z.strictObject({
     .nullable()
     .describe('renamed: the old name; acquired: by whom; merged: with whom; listed: the exchange'),
   amount_usd: amountUsd.nullable().describe('The price where disclosed, never a valuation'),
+  cause: z.enum(CLOSURE_CAUSES).optional().describe('closed: why, only where a source says so'),
   detail: line
     .max(EXIT.detail.max)
     .nullable()

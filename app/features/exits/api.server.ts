@@ -42,6 +42,7 @@ export async function answerExitsCsv(context: Context): Promise<Response> {
       fieldColumn(EXIT, 'date'),
       { label: text.counterparty, value: ({ counterparty }) => counterparty },
       { label: text.priceUsd, value: ({ amount }) => amount },
+      { label: EXIT.cause.label, value: ({ cause }) => cause && text.causes[cause] },
       { label: text.detail, value: ({ detail }) => detail },
       fieldColumn(STARTUP, 'country'),
       { label: STARTUP.industries.one, value: ({ industry }) => industry?.name },

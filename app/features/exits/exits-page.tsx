@@ -1,6 +1,9 @@
+import { formatCount } from '../../base/count.ts';
+import { CLOSURE_CAUSES } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { embedListPath } from '../../base/outside-paths.ts';
-import { exitsCsvPath, exitsPath, pathTo, withQuery } from '../../base/paths.ts';
+import { exitsCsvPath, exitsPath, pathTo, startupPath, withQuery } from '../../base/paths.ts';
+import { EXIT } from '../../catalogue/exit.ts';
 import {
   EXIT_KINDS,
   EXITS_PER_PAGE,
@@ -20,13 +23,20 @@ import { nameIndustries } from '../../text/name-industries.ts';
 import { nameChoices } from '../../text/say-name.ts';
 import { listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { Select } from '../../ui/fields.tsx';
-import { Pagination, PhoneFold } from '../../ui/lists.tsx';
+import { Pagination, PhoneFold, QuietBar } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { StatStrip } from '../../ui/values.tsx';
+import { NameLinks, StatStrip } from '../../ui/values.tsx';
 import { ExitsTable } from './acquirer-page.tsx';
-import { type Choice, listExitChoices, listExits } from './queries.server.ts';
+import {
+  type CauseGroup,
+  type Choice,
+  listCauses,
+  listExitChoices,
+  listExits,
+} from './queries.server.ts';
 
 const FIRST_YEAR = 2010;
 
@@ -39,6 +49,7 @@ export const exitsPage: Page = page({
       sums,
       meta: pageMetaOf(number, EXITS_PER_PAGE, countExits(sums)),
       exits: await listExits(sql, filter, EXITS_PER_PAGE, (number - 1) * EXITS_PER_PAGE),
+      causes: await listCauses(sql, filter),
       choices: await listExitChoices(sql),
       thisYear: now.getUTCFullYear(),
     };
@@ -51,7 +62,7 @@ export const exitsPage: Page = page({
     canonical: exitsPath({ ...filter, page: pageOf(meta.current_page) }),
     noindex: meta.current_page > meta.last_page || Object.values(filter).some(Boolean),
   }),
-  body: ({ filter, sums, meta, exits, choices, thisYear }) => (
+  body: ({ filter, sums, meta, exits, causes, choices, thisYear }) => (
     <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
@@ -63,6 +74,7 @@ export const exitsPage: Page = page({
         </p>
       )}
       <GetAlerts address={exitsPath(filter)} />
+      <Causes groups={causes} filter={filter} closures={sums.closures} />
       {exits.length === 0 && <EmptyState title={text.none}>{text.noneWhy}</EmptyState>}
       {exits.length > 0 && (
         <section className="section">
@@ -118,6 +130,59 @@ function Sums({ sums }: { sums: ExitSums }) {
   );
 }
 
+/** Fewer say nothing of why startups close. */
+const ENOUGH = 3;
+
+interface CausesProps {
+  groups: readonly CauseGroup[];
+  filter: ExitsFilter;
+  closures: number;
+}
+
+function Causes({ groups, filter, closures }: CausesProps) {
+  const known = groups.reduce((sum, group) => sum + group.closures, 0);
+  if (filter.cause || known < ENOUGH) return null;
+  return (
+    <section className="section ruled">
+      <h2>{text.whyClosed}</h2>
+      <p className="figure-subtitle">{text.causesKnown(known, closures)}</p>
+      <DataTable
+        caption={text.whyClosed}
+        captionHidden
+        compact
+        rows={groups}
+        getKey={({ cause }) => cause}
+        columns={[
+          {
+            key: 'cause',
+            label: EXIT.cause.label,
+            cell: ({ cause }) => (
+              <a href={exitsPath({ ...filter, kind: 'closed', cause })}>{text.causes[cause]}</a>
+            ),
+          },
+          {
+            key: 'newest',
+            label: text.latestClosures,
+            hideOnXs: true,
+            cell: ({ newest }) => <NameLinks names={newest} pathOf={startupPath} />,
+          },
+          {
+            key: 'closures',
+            label: text.closures,
+            isFigure: true,
+            cell: ({ closures: count }) => (
+              <>
+                {formatCount(count)}
+                <QuietBar share={count / (groups[0]?.closures ?? count)} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
 interface FilterFormProps {
   filter: ExitsFilter;
   choices: { countries: Choice[]; industries: Choice[] };
@@ -147,6 +212,13 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
               emptyLabel={text.anyKind}
               options={EXIT_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
               defaultValue={filter.kind ?? ''}
+            />
+            <Select
+              id="cause"
+              label={EXIT.cause.label}
+              emptyLabel={text.anyCause}
+              options={CLOSURE_CAUSES.map((cause) => ({ value: cause, label: text.causes[cause] }))}
+              defaultValue={filter.cause ?? ''}
             />
             <Select
               id="country"

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { ClosureCause } from '../../base/enumerations.ts';
 import { EXIT_KINDS, type Exit, type ExitsFilter } from '../../catalogue/exit-contract.ts';
 import { linkTo, mainIndustryOf } from '../../catalogue/fragments.server.ts';
 import {
@@ -13,6 +14,9 @@ import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { passesExit } from '../../find/find-exits.server.ts';
+
+/** Named of each cause. */
+const NEWEST = 3;
 
 type Columns = Omit<Exit, 'acquirer'> & AcquirerColumns & { id: number };
 
@@ -43,7 +47,7 @@ async function findExits(
 ): Promise<Array<Exit & { id: number }>> {
   const { rows } = await raw<Columns>`
     select e.id, e.kind, ${partialDateOf('e.happened')} as date, e.counterparty,
-      e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
+      e.amount_usd as amount, e.cause, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
       ${linkTo('s', 'logo', 'tagline')} as startup,
       country.name as country, country.slug as country_slug,
       ${mainIndustryOf(raw`s.id`, linkTo('i'))} as industry
@@ -61,6 +65,22 @@ export async function findAcquirer(sql: Sql, slug: string) {
     where a.slug = ${slug}`.execute(sql);
   return rows[0] ? toAcquirer(rows[0]) : null;
 }
+
+/** Closures by what sources give as the reason, the most frequent first, each with its newest. */
+export async function listCauses(sql: Sql, filter: ExitsFilter) {
+  const { rows } = await raw<{
+    cause: ClosureCause;
+    closures: number;
+    newest: Array<{ name: string; slug: string }>;
+  }>`
+    select e.cause, count(*)::int as closures,
+      (array_agg(${linkTo('s')} order by e.happened_on desc nulls last, e.id desc))[:${NEWEST}] as newest
+    from startup_events e join startups s on s.id = e.startup_id
+    where ${passesExit({ ...filter, cause: undefined })} and e.kind = 'closed' and e.cause is not null
+    group by e.cause order by closures desc, e.cause`.execute(sql);
+  return rows;
+}
+export type CauseGroup = Awaited<ReturnType<typeof listCauses>>[number];
 
 export interface Choice {
   name: string;

@@ -1,7 +1,7 @@
 import { hostOf } from '../../base/address.ts';
 import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { formatCount } from '../../base/count.ts';
-import { formatPartialDate } from '../../base/dates.ts';
+import { formatPartialDate, type PartialDate } from '../../base/dates.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { chartPicturePaths } from '../../base/outside-paths.ts';
 import {
@@ -118,22 +118,26 @@ export const investorPage: Page = page({
         {investor.deals_count > 0 && <InvestorStrip investor={investor} />}
         {investor.deals_count > 0 && (
           <div className="figures">
-            {charts.map((chart) => (
-              <FigureBlock
-                key={chart.key}
-                chart={chart}
-                subtitle={text.numberOfRounds}
-                view={readFigureView(url.searchParams)}
-                chartHref={path}
-                tableHref={withQuery(path, { view: 'table' })}
-                csvHref={chartCsvPath(chart.key, { investor_slug: slug })}
-                pictures={chartPicturePaths(chart.key, { investor_slug: slug })}
-                sourcesHref={roundsPath({ investor: slug })}
-              />
-            ))}
-            <CoInvestors investor={investor} />
-            <Focus slug={slug} deals={investor.deals_count} focus={alike.focus} />
-            <Similar similar={alike.similar} />
+            <div>
+              {charts.map((chart) => (
+                <FigureBlock
+                  key={chart.key}
+                  chart={chart}
+                  subtitle={text.numberOfRounds}
+                  view={readFigureView(url.searchParams)}
+                  chartHref={path}
+                  tableHref={withQuery(path, { view: 'table' })}
+                  csvHref={chartCsvPath(chart.key, { investor_slug: slug })}
+                  pictures={chartPicturePaths(chart.key, { investor_slug: slug })}
+                  sourcesHref={roundsPath({ investor: slug })}
+                />
+              ))}
+              <Focus slug={slug} deals={investor.deals_count} focus={alike.focus} />
+            </div>
+            <div>
+              <CoInvestors investor={investor} />
+              <Similar similar={alike.similar} />
+            </div>
           </div>
         )}
         <Portfolio investor={investor} list={list} />
@@ -144,6 +148,12 @@ export const investorPage: Page = page({
       </>
     );
   },
+});
+
+/** As much as a figure has room for. */
+const toMonth = ({ date }: PartialDate): PartialDate => ({
+  date: date.slice(0, 7),
+  precision: date.length > 4 ? 'month' : 'year',
 });
 
 function listSteps({ name, slug }: InvestorProfile) {
@@ -173,7 +183,7 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
         },
         lead_count > 2 ? moneyStat(text.typicalAmount, typical_amount, led) : null,
         { label: text.countries, value: countries_count },
-        last_deal_on && { label: text.lastDeal, value: formatPartialDate(last_deal_on) },
+        last_deal_on && { label: text.lastDeal, value: formatPartialDate(toMonth(last_deal_on)) },
       ]}
     />
   );

@@ -19,6 +19,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   figures: 'الأرقام',
   exits: 'التخارجات',
   accountNavigation: 'الحساب',
+  more: 'المزيد',
   menu: 'القائمة',
   close: 'إغلاق',
   startups: 'الشركات الناشئة',

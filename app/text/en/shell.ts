@@ -16,6 +16,7 @@ export const shellText = {
   figures: 'Figures',
   exits: 'Exits',
   accountNavigation: 'Account',
+  more: 'More',
   menu: 'Menu',
   close: 'Close',
   startups: 'Startups',

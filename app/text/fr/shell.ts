@@ -19,6 +19,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   figures: 'Chiffres',
   exits: 'Sorties',
   accountNavigation: 'Compte',
+  more: 'Plus',
   menu: 'Menu',
   close: 'Fermer',
   startups: 'Startups',

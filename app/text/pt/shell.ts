@@ -18,6 +18,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   figures: 'Números',
   exits: 'Saídas',
   accountNavigation: 'Conta',
+  more: 'Mais',
   menu: 'Menu',
   close: 'Fechar',
   startups: 'Startups',

@@ -19,6 +19,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   figures: 'Takwimu',
   exits: 'Ununuzi na kufungwa',
   accountNavigation: 'Akaunti',
+  more: 'Zaidi',
   menu: 'Menyu',
   close: 'Funga',
   startups: 'Kampuni changa',

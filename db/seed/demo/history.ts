@@ -39,6 +39,7 @@ export function writeHistory(batch: Batch, profile: Profile, sourceId: number): 
       counterparty: null,
       acquirer_id: null,
       amount_usd: null,
+      cause: null,
       detail: null,
       ...more,
     });
@@ -56,6 +57,7 @@ export function writeHistory(batch: Batch, profile: Profile, sourceId: number): 
     counterparty: acquirer?.name ?? null,
     acquirer_id: acquirer?.id ?? null,
     amount_usd: acquirer && id % 3 === 0 ? (1 + (id % 90)) * 1_000_000 : null,
+    cause: kind === 'closed' ? 'money' : null,
     detail: kind === 'closed' ? 'It ran out of money (fictional).' : null,
   });
 }

@@ -58,7 +58,7 @@ describe('what is made', () => {
         'parent',
       ],
       startup_people: ['until_on', 'until_precision'],
-      startup_events: ['counterparty', 'acquirer_id', 'amount_usd', 'detail'],
+      startup_events: ['counterparty', 'acquirer_id', 'amount_usd', 'cause', 'detail'],
       acquirers: ['startup_id', 'investor_id'],
       investors: ['logo', 'total_amount', 'typical_amount'],
       people: ['photo'],

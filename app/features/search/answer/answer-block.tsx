@@ -29,6 +29,7 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
         </h1>
         <Facts answer={answer} />
         {isKnown && <Ways answer={answer} csvHref={csvHref} jsonHref={jsonHref} />}
+        {isKnown && !chart && <Foot answer={answer} />}
         {sources.length > 0 && <Sources sources={sources} />}
       </div>
       {chart ? (
@@ -38,6 +39,7 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
             <p className="small muted">{chartsText.units[chart.unit]}</p>
           </figcaption>
           <ChartOfType chart={chart} id="answer-chart" />
+          <Foot answer={answer} />
         </figure>
       ) : (
         rows.length > 0 && (
@@ -48,33 +50,36 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
   );
 }
 
-/** The records, and the figure with all the ways that it can be taken along. */
+/** The records, and the figure they make. */
 function Ways({ answer, csvHref, jsonHref }: AnswerBlockProps) {
-  const { sentence, figures_href: chart, records_href, as_of } = answer;
+  const { figures_href: chart, records_href } = answer;
   return (
-    <>
-      <div className="row answer-ways">
-        {records_href && <ButtonLink href={records_href}>{sayRecords(answer)}</ButtonLink>}
-        {chart && <a href={chart}>{text.explore}</a>}
-        {!chart && (
-          <a href={csvHref} rel="nofollow" download>
-            {text.csv}
-          </a>
-        )}
-        <a href={jsonHref} rel="nofollow">
-          {text.json}
+    <div className="row answer-ways">
+      {records_href && <ButtonLink href={records_href}>{sayRecords(answer)}</ButtonLink>}
+      {chart && <a href={chart}>{text.explore}</a>}
+      {!chart && (
+        <a href={csvHref} rel="nofollow" download>
+          {text.csv}
         </a>
-      </div>
-      {chart && (
-        <div className="figure-foot answer-foot">
-          <FigureWays
-            title={sentence}
-            links={{ chart, table: `${chart}#same-figures`, ...figureFiles(chart) }}
-            asOf={as_of}
-          />
-        </div>
       )}
-    </>
+      <a href={jsonHref} rel="nofollow">
+        {text.json}
+      </a>
+    </div>
+  );
+}
+
+/** All the ways that the figure can be taken along, under its chart. */
+function Foot({ answer: { sentence, figures_href: chart, as_of } }: { answer: Answer }) {
+  if (!chart) return null;
+  return (
+    <div className="figure-foot answer-foot">
+      <FigureWays
+        title={sentence}
+        links={{ chart, table: `${chart}#same-figures`, ...figureFiles(chart) }}
+        asOf={as_of}
+      />
+    </div>
   );
 }
 
