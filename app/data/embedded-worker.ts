@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type pg from 'pg';
 import { errorFields } from './database-error.ts';
-import type { EmbeddedReply, EmbeddedRequest } from './embedded.ts';
+import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './embedded.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { parseNumbersAndDates, START_OPTIONS } from './postgres-settings.ts';
 
@@ -97,7 +97,7 @@ function buffersFor(dataDir?: string): number {
 
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
-const { dataDir, snapshot } = workerData as { dataDir?: string; snapshot?: ArrayBuffer };
+const { dataDir, snapshot, shortenLogMs = 30_000 } = workerData as EmbeddedOptions;
 
 const pglite = new PGlite({
   dataDir,
@@ -147,6 +147,8 @@ ready.then(
 );
 let queue: Promise<unknown> = ready;
 port.on('message', (request: EmbeddedRequest) => {
+  // At once: what is queued behind the end would ask a database that is gone.
+  if (request.kind === 'close') clearInterval(shortening);
   queue = queue
     .then(() => answer(request))
     // A dump is moved, not copied.
@@ -155,7 +157,6 @@ port.on('message', (request: EmbeddedRequest) => {
 
 // There are no background processes: without checkpoints the log would grow, and a start after a
 // crash would replay all of it.
-const CHECKPOINT_EVERY_MS = 30_000;
 const CHECKPOINT_AFTER_BYTES = 64 * 1_048_576;
 
 async function shortenLog(): Promise<void> {
@@ -165,9 +166,9 @@ async function shortenLog(): Promise<void> {
   if (rows[0]?.bytes > CHECKPOINT_AFTER_BYTES) await client.query('checkpoint');
 }
 
-if (dataDir) {
-  // Fails in an aborted transaction; the next one succeeds.
-  setInterval(() => {
-    queue = queue.then(shortenLog).catch(() => {});
-  }, CHECKPOINT_EVERY_MS).unref();
-}
+const shortening = dataDir
+  ? // Fails in an aborted transaction; the next one succeeds.
+    setInterval(() => {
+      queue = queue.then(shortenLog).catch(() => {});
+    }, shortenLogMs).unref()
+  : undefined;

@@ -35,6 +35,25 @@ test('a pool that is closed on purpose is not lost', async () => {
   expect(outcome).toBe('closed');
 });
 
+// The error reaches the pool before the answer to its end, or after it.
+test('nothing asks the database once it is to end', async () => {
+  for (let time = 0; time < 3; time++) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'griot-end-'));
+    const pool = await openEmpty({ dataDir, shortenLogMs: 1 });
+    const errors: Error[] = [];
+    (pool as unknown as { worker: Worker }).worker.on('error', (error) => errors.push(error));
+    const client = await pool.connect();
+    const long = client.query('select 1 as one from pg_sleep(0.1)', []);
+    const ended = pool.end();
+    // A busy thread: the worker is not stopped at once.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    expect((await long).rows).toEqual([{ one: 1 }]);
+    await ended;
+    rmSync(dataDir, { recursive: true });
+    expect(errors).toEqual([]);
+  }
+});
+
 test('lists of JSON are read as Postgres writes them', async () => {
   const pool = await openEmpty();
   const { query } = await pool.connect();

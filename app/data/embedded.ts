@@ -31,6 +31,8 @@ export interface EmbeddedOptions {
   statementTimeoutMs?: number;
   /** Ends a worker that leaves limited queries without a response; 15 minutes by default. */
   hungAfterMs?: number;
+  /** How often the log of a directory is shortened; every 30 seconds by default. */
+  shortenLogMs?: number;
 }
 
 // SQLSTATE query_canceled.
@@ -80,7 +82,7 @@ export class EmbeddedPool implements PostgresPool {
 
   /** Throws DirectoryInUse or DamagedDatabase. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
-    const { snapshot } = options;
+    const { snapshot, shortenLogMs } = options;
     const dataDir = folderOf(options);
     let pool: EmbeddedPool | undefined;
     const onLost = (error: Error) => pool?.abandon(error);
@@ -93,7 +95,7 @@ export class EmbeddedPool implements PostgresPool {
       throw error;
     }
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { dataDir, snapshot },
+      workerData: { dataDir, snapshot, shortenLogMs },
     });
     pool = new EmbeddedPool(worker, unlock, options);
     try {
