@@ -45,7 +45,7 @@ import { likeOne, listLikes, unlikeOne } from '../app/follows/api.server.ts';
 import { answerJson } from '../app/http/answers.server.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';
-import { requireXsrfHeader } from '../app/http/guard.server.ts';
+import { requireOwnCall } from '../app/http/guard.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { describeApi, formatApiTypes, listErrors } from './openapi.ts';
@@ -184,7 +184,7 @@ export function mountApi(app: Hono<Variables>): void {
     for (const one of list) {
       app.on(one.method, path, (c) => {
         const context = c.get('context');
-        if (one.method !== 'GET' && !one.isSigned) requireXsrfHeader(context);
+        if (one.method !== 'GET' && !one.isSigned) requireOwnCall(context);
         return one.respond(context, c.req.param());
       });
     }

@@ -179,9 +179,9 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
     const location = error.location.startsWith('/') ? localPath(error.location) : error.location;
     const headers = new Headers(context.answerHeaders);
     headers.set('location', location);
-    if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
     // A merge of two startups can be undone: browsers must not cache its redirect for good.
-    else if (status === 301) headers.set('cache-control', 'public, max-age=0, s-maxage=60');
+    const isPublic = status === 301 && !headers.has('set-cookie');
+    headers.set('cache-control', isPublic ? 'public, max-age=0, s-maxage=60' : 'private, no-store');
     return Promise.resolve(new Response(null, { status, headers }));
   }
   const known = asHttpError(error, context);

@@ -52,8 +52,13 @@ export function moderate<Result>(context: Context, work: (sql: Sql) => Promise<R
   });
 }
 
-/** Unsafe API calls with a cookie need X-XSRF-TOKEN equal to XSRF-TOKEN. Throws 403. */
-export function requireXsrfHeader({ request, session }: Context): void {
+/**
+ * Unsafe API calls with a cookie need X-XSRF-TOKEN equal to XSRF-TOKEN; with neither a session nor
+ * a key they are not of other sites' pages. Throws 403.
+ */
+export function requireOwnCall(context: Context): void {
+  const { request, session, key } = context;
+  if (!session && !key) refuseOtherSites(context);
   if (session?.via !== 'cookie') return;
   const header = request.headers.get('x-xsrf-token') ?? '';
   const cookie = readCookie(request.headers.get('cookie'), 'XSRF-TOKEN') ?? '';
@@ -75,7 +80,7 @@ export function requireOwnForm(
   throw new HttpError(403, problemsText.otherSite);
 }
 
-/** For sign-in and mail: refuses other sites' pages. Programs send neither header. Throws 403. */
+/** Programs send neither header. Throws 403. */
 export function refuseOtherSites({ request, settings, url }: Context): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { refuseOtherSites, requireSession } from '../../http/guard.server.ts';
+import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { listSaved, MOST_SAVED } from './alerts/alerts.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
@@ -29,7 +29,6 @@ export const subscribe: Endpoint = endpoint({
   status: 201,
   errors: [403, 422, 429],
   async handle(context, { body: { email, type, slug } }) {
-    refuseOtherSites(context);
     await requireTriesLeft(context, 'subscribing');
     await createSubscriber(context, email, await requireTopic(context.sql, type, slug));
     return { data: { email } };

@@ -32,10 +32,8 @@ export const signInByCode: Endpoint = endpoint({
     'Answers as a sign-in. The challenge lives for 10 minutes and works once. A recovery code stands in for a code, once.',
   body: contract.secondStep,
   errors: [401, 403, 422, 429],
-  async handle(context, { body: { challenge, code } }) {
-    refuseOtherSites(context);
-    return signInBySecondStep(context, challenge ?? readChallenge(context), code);
-  },
+  handle: (context, { body: { challenge, code } }) =>
+    signInBySecondStep(context, challenge ?? readChallenge(context), code),
 });
 
 export const startPasskeySession: Endpoint = endpoint({

@@ -6,7 +6,7 @@ import type { Sql } from '../../../data/database.ts';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
-import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { rememberDevice } from '../../../http/session-cookies.server.ts';
@@ -77,7 +77,6 @@ export async function changePassword(
 
 /** Response and time are the same without an account. Throws 429. */
 export async function requestReset(context: Context, email: string): Promise<void> {
-  refuseOtherSites(context);
   await requireTriesLeft(context, 'reset', email);
   rememberWanted(context);
   await padResponseTime(context.settings.AUTH_PADDING_MS, () => sendReset(context, email));
@@ -99,7 +98,6 @@ async function sendReset(context: Context, email: string): Promise<void> {
 
 /** Ends all sessions, keys and other links, and verifies the address. Throws 422, 429. */
 export async function confirmReset(context: Context, given: { token: string; password: string }) {
-  refuseOtherSites(context);
   await requireTriesLeft(context, 'reset confirmation');
   const { now, settings } = context;
   const email = await findResetEmail(context.sql, given.token, now);

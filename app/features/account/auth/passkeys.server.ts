@@ -10,7 +10,7 @@ import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { refuseOtherSites, requireSession, unauthorized } from '../../../http/guard.server.ts';
+import { requireSession, unauthorized } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
@@ -109,7 +109,6 @@ export async function removePasskey(context: Context, credentialId: string, pass
 
 /** What the browser needs to sign in by a passkey of any account. Throws 403, 429. */
 export async function startPasskeySignIn(context: Context) {
-  refuseOtherSites(context);
   await requireTriesLeft(context, 'passkey challenge');
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -122,7 +121,6 @@ export async function startPasskeySignIn(context: Context) {
 
 /** Needs no second step: the device has checked its user. Throws 401, 403, 429. */
 export async function signInByPasskey(context: Context, answer: unknown): Promise<SignInAnswer> {
-  refuseOtherSites(context);
   const tries = await requireTriesLeft(context, 'passkey');
   const response = answer as AuthenticationResponseJSON;
   const stored = await findPasskey(context.sql, response.id);

@@ -245,7 +245,7 @@ test('a session without the second step, as of the companion, changes no factor 
 test('refuses pages of other sites, and too many tries', async () => {
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await post('passkey/options', {}, evil)).status).toBe(403);
-  expect((await post('passkey', { credential: {} }, evil)).status).toBe(422);
+  expect((await post('passkey', { credential: {} }, evil)).status).toBe(403);
   const statuses = new Set<number>();
   for (let time = 0; time < 40; time++) statuses.add((await post('passkey/options')).status);
   expect(statuses).toEqual(new Set([200, 429]));

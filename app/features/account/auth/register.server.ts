@@ -6,7 +6,7 @@ import { currentLocale } from '../../../base/locale.ts';
 import { networkOf } from '../../../http/client-address.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
 import { isUsedUp, requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { readDevice, rememberDevice } from '../../../http/session-cookies.server.ts';
@@ -35,7 +35,6 @@ const { wrong, address } = authText;
 
 /** Response and time are the same for an existing account. Throws 422, 429, 503. */
 export async function register(context: Context, given: Registration): Promise<void> {
-  refuseOtherSites(context);
   if (isCommonPassword(given.password, given.email, context.settings.PRODUCT_NAME)) {
     throw invalid({ password: [wrong.common] });
   }

@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { readCookie, setHiddenCookie } from '../../../http/cookies.ts';
 import { countTry, forgiveTry } from '../../../http/counters.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { refuseOtherSites, unauthorized } from '../../../http/guard.server.ts';
+import { unauthorized } from '../../../http/guard.server.ts';
 import { isUsedUp, requireTriesLeft, tooManyTries } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken, hasSecondFactor } from '../../../http/session.server.ts';
@@ -36,7 +36,6 @@ const RECOVERY_CODE_BYTES = 15;
  * second step is needed, 429, 503.
  */
 export async function signIn(context: Context, given: { email: string; password: string }) {
-  refuseOtherSites(context);
   const tries = await requireTriesLeft(context, 'sign-in', given.email);
   const account = await findAccount(context.sql, given.email, readDevice(context));
   const guesses = await slowGuesses(context, given.email, account);

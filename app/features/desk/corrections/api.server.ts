@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, fieldErrors } from '../../../http/endpoint.server.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { refuseOtherSites } from '../../../http/guard.server.ts';
 import { pageMetaOf, slugParam } from '../../../http/params.ts';
 import { listingAnswer } from '../../arriving/listing/contract.ts';
 import { requireVerified } from '../../arriving/listing/submissions.server.ts';
@@ -69,7 +68,6 @@ export const createCorrection: Endpoint = endpoint({
   status: 201,
   errors: [403, 404, 409, 422, 429],
   async handle(context, { body }) {
-    refuseOtherSites(context);
     const { data, error } = z.object({ about }).safeParse(body);
     if (error) throw invalid(fieldErrors(error));
     const subject = await findSubject(context.sql, data.about);
