@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
-import { mountAssets } from './assets.ts';
+import { mountAssets, readAssets } from './assets.ts';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-built-'));
@@ -58,4 +59,30 @@ test('a file that is gone costs no page and no search for its name: no queue sta
   const answer = await ask('/assets/gone.js');
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('colours of an own copy follow the built styles, under an address of their own', async () => {
+  const named = mkdtempSync(join(tmpdir(), 'griot-coloured-'));
+  for (const inner of ['assets', '.vite']) mkdirSync(join(named, inner));
+  writeFileSync(join(named, 'assets', 'styles-1.css'), ':root{--primary:#000}');
+  const sources = ['app/boot.ts', 'app/styles.css', 'app/members.css', 'app/tools.css'];
+  const fonts = ['text', 'heading', 'arabic-400', 'arabic-600'].map(
+    (name) => `app/generated/${name}.woff2`,
+  );
+  const all = [...sources, 'app/ui/print.css', 'app/ui/fonts.css', ...fonts];
+  const manifest = Object.fromEntries(all.map((one) => [one, { file: 'assets/styles-1.css' }]));
+  for (const locale of ['en', 'fr', 'pt', 'ar', 'sw']) {
+    writeFileSync(join(named, '.vite', `manifest-${locale}.json`), JSON.stringify(manifest));
+  }
+  const built = pathToFileURL(`${named}/`);
+  expect(readAssets(built).css).toBe('/assets/styles-1.css');
+  const { css } = readAssets(built, ['#0a5c36', '#7fd1a5']);
+  expect(css).toMatch(/^\/assets\/styles-1-[0-9a-f]{8}\.css$/);
+  assets.folder = built;
+  const plain = await (await ask(css)).text();
+  expect(plain).toMatch(/^:root\{--primary:#000\}:root\{--primary:light-dark\(#0a5c36,#7fd1a5\)/);
+  const packed = await ask(css, 'br');
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(plain);
+  rmSync(named, { recursive: true });
 });

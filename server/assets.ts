@@ -1,8 +1,11 @@
 // Vite's build for the browser: file names for the frame, and the files.
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
+import { type BrandColours, formatBrandRules } from '../app/base/brand-colours.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../app/base/locale.ts';
 import { chooseEncoding, respond } from '../app/http/respond.server.ts';
 import type { Assets, Variables } from './site-parts.ts';
@@ -14,13 +17,13 @@ interface ManifestEntry {
 const CLIENT = new URL('../build/client/', import.meta.url);
 
 /** Throws when the site has not been built. */
-export function readAssets(folder = CLIENT): Assets {
+export function readAssets(folder = CLIENT, colours?: BrandColours): Assets {
   const addressOf = readManifest(folder, DEFAULT_LOCALE);
   const boot: Assets['boot'] = { en: addressOf('app/boot.ts') };
   for (const locale of LOCALES) boot[locale] = readManifest(folder, locale)('app/boot.ts');
   return {
     boot,
-    css: addressOf('app/styles.css'),
+    css: withColours(addressOf('app/styles.css'), folder, colours),
     memberCss: addressOf('app/members.css'),
     toolCss: addressOf('app/tools.css'),
     printCss: addressOf('app/ui/print.css'),
@@ -49,6 +52,22 @@ function readManifest(folder: URL, locale: Locale): (source: string) => string {
     if (!built) throw new Error(`${fileURLToPath(file)} does not name ${source}`);
     return `/${built.file}`;
   };
+}
+
+/** The stylesheet with the colours of BRAND_COLOURS, under an address of its own. */
+function withColours(address: string, folder: URL, colours?: BrandColours): string {
+  if (!colours) return address;
+  const rules = formatBrandRules(colours);
+  const own = address.replace(/\.css$/, `-${hash('sha256', rules).slice(0, 8)}.css`);
+  const bytes = Buffer.concat([
+    readFileSync(new URL(address.slice(1), folder)),
+    Buffer.from(rules),
+  ]);
+  const { href } = new URL(own.slice(1), folder);
+  files.set(href, new Uint8Array(bytes));
+  files.set(href + SUFFIXES.br, new Uint8Array(brotliCompressSync(bytes)));
+  files.set(href + SUFFIXES.gzip, new Uint8Array(gzipSync(bytes)));
+  return own;
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';

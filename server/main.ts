@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog(settings, { errors });
   logStrayErrors(log);
   const metrics = createMetrics();
-  const assets = readAssets();
+  const assets = readAssets(undefined, settings.BRAND_COLOURS);
   const { createSite, cachedPaths } = await import('./site.tsx');
   const savedPages = {
     file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),

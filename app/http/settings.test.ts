@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 test('defaults need no environment at all', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3000,
+    BRAND_COLOURS: '#ffcc00,#9db2ff',
     SITE_URL: 'http://localhost:3000',
     PRODUCT_NAME: 'Griot',
     isProduction: false,

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ownPathOr } from '../base/address.ts';
+import { findPoorContrast, readBrandColours } from '../base/brand-colours.ts';
 import { isSigningKey } from '../base/minisign.ts';
 import type { Plans } from '../base/plans.ts';
 import { isAddressOrRange } from './client-address.server.ts';
@@ -48,6 +49,17 @@ export const SETTINGS = {
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: webAddress.optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Griot'),
+  BRAND_COLOURS: z
+    .string()
+    .transform((value, { addIssue }) => {
+      const colours = readBrandColours(value);
+      const wrong = colours
+        ? findPoorContrast(colours)
+        : ['expected two colours, for light and dark, such as #2342b8,#9db2ff'];
+      for (const message of wrong) addIssue({ code: 'custom', message });
+      return colours ?? z.NEVER;
+    })
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address such as postgres://user:secret@host/name')

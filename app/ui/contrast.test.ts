@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { getContrast } from '../base/brand-colours.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const tokens = new Map(
@@ -42,17 +43,3 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(getContrast(front ?? '', back ?? '')).toBeGreaterThanOrEqual(least);
   });
 });
-
-function getContrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** Relative luminance as WCAG 2.2 defines it. */
-function getLuminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
