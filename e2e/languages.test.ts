@@ -22,6 +22,8 @@ const PATHS = [
   '/search?q=how+much+did+kenya+raise+in+2023',
   '/advanced-search?f[0][column]=country&f[0][operator]=equals&f[0][query_1]=kenya',
   '/data',
+  '/api',
+  '/api?subject=search',
 ];
 const AUDITED = ['/funding/flutterwave-series-b-2020-01'];
 

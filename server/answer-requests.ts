@@ -9,7 +9,7 @@ import type { PageReads } from '../app/features/arriving/page-reads.server.ts';
 import type { Answered } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
 import type { NetworkTime } from '../app/http/network-time.ts';
-import { isApiPath, PROBLEM_TYPE, toProblem } from '../app/http/problem.server.ts';
+import { isCall, PROBLEM_TYPE, toProblem } from '../app/http/problem.server.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
@@ -175,7 +175,7 @@ function toResponse(url: string | undefined, requestId: string, error: HttpError
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('x-request-id', requestId);
-  if (!isApiPath(url?.split('?')[0] ?? '')) return new Response(error.message, { status, headers });
+  if (!isCall(url?.split('?')[0] ?? '')) return new Response(error.message, { status, headers });
   headers.set('content-type', PROBLEM_TYPE);
   return new Response(JSON.stringify(toProblem(error, requestId)), { status, headers });
 }

@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../app/base/locale.ts';
+import { localPath } from '../app/base/locale-path.ts';
 import { LOCALE_HEADER } from '../app/http/locale.server.ts';
 import { pages } from '../app/routes.ts';
 import * as fr from '../app/text/fr/index.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
-const FIXED = Object.entries(pages).flatMap(([path, { isCacheable }]) =>
-  isCacheable && !path.includes(':') ? path : [],
-);
+const FIXED = Object.entries(pages)
+  .flatMap(([path, { isCacheable }]) => (isCacheable && !path.includes(':') ? path : []))
+  .concat('/api');
 
 describe.each(OTHERS)('in %s', (locale) => {
   const prefixed = (path: string) => `/${locale}${path === '/' ? '' : path}`;
@@ -35,6 +36,11 @@ describe.each(OTHERS)('in %s', (locale) => {
     }
   });
 
+  test('no page has the address of a file or a call, which have one language', () => {
+    const paths = [...Object.keys(pages), '/api', '/api?subject=search', '/api/'];
+    expect(paths.filter((path) => localPath(path, locale) === path)).toEqual([]);
+  });
+
   test('links and forms stay in it, but for files and calls, which have none', async () => {
     const html = await site.page(prefixed('/startup/andela'));
     const addresses = [...html.matchAll(/ (?:href|action|formAction)="(\/[^"]*)"/g)];
@@ -43,7 +49,7 @@ describe.each(OTHERS)('in %s', (locale) => {
       .filter((address) => !address.startsWith(`/${locale}`));
     expect(addresses.length).toBeGreaterThan(20);
     for (const address of others) {
-      expect(address).toMatch(/^\/(assets|api|feeds|favicon)|\.(csv|xlsx|json|atom|webmanifest)/);
+      expect(address).toMatch(/^\/(assets|api\/|feeds|favicon)|\.(csv|xlsx|json|atom|webmanifest)/);
     }
   });
 
@@ -62,6 +68,7 @@ describe.each(OTHERS)('in %s', (locale) => {
   });
 
   test('calls, feeds and files have no address in it', async () => {
+    expect((await site.request(prefixed('/api/'))).headers.get('location')).toBe(prefixed('/api'));
     for (const path of ['/api/startups', '/feeds/fundings.atom', '/exits.csv', '/healthz']) {
       expect((await site.request(prefixed(path))).status, path).toBe(404);
     }

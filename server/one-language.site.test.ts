@@ -64,6 +64,8 @@ const OF_VISITORS = [
   '/newsletter',
   '/subscriber',
   '/unsubscribe',
+  '/api',
+  '/api?subject=startups',
   '/startup/nosuchthing',
   '/startups?country=narnia',
   '/rounds?page=9999',
@@ -75,9 +77,9 @@ const OF_MEMBERS = Object.keys(pages).filter(
 /** Words that every language shares with English, and names of products and of this site. */
 const SHARED =
   /^(?:AI|AdTech|APIs?|B2B2?C?|C2C|CRM|CSV|Data|DeFi|Discord|ERP|FinTech|GitHub|Griot|InsurTech|Internet|JSON|LinkedIn|Microsoft|SaaS|Slack|Teams|Telegram|Twitter|XLSX|English)$/i;
-// What stands as it is: time zones, addresses of projects, and what a visitor asked for.
+// What stands as it is: time zones, addresses of projects and calls, and what a visitor asked for.
 const AS_GIVEN =
-  /(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\p{L} _/-]+|[\w-]+-Analytics-[\w-]+|\bedit\b/gu;
+  /(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\p{L} _/-]+|[\w-]+-Analytics-[\w-]+|\bGET \/\S+|\bedit\b/gu;
 
 /** Marks that the language writes otherwise. */
 const FOREIGN_MARKS: Partial<Record<Locale, RegExp>> = {

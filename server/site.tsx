@@ -15,7 +15,7 @@ import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
 import { isSameSecret } from '../app/http/guard.server.ts';
 import { inLocale, readRequestLocale } from '../app/http/locale.server.ts';
 import type { QueryKeys } from '../app/http/page.ts';
-import { answerProblem, asHttpError, isApiPath, isCall } from '../app/http/problem.server.ts';
+import { answerProblem, asHttpError, isCall } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { recordRefusal, redactPath } from '../app/http/security-events.server.ts';
@@ -186,7 +186,7 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
   }
   const known = asHttpError(error, context);
   return withoutThreadTime(() =>
-    isApiPath(context.url.pathname)
+    isCall(context.url.pathname)
       ? answerProblem(context, known)
       : answerErrorPage(context, parts, known),
   );

@@ -12,10 +12,6 @@ import { HttpError } from './errors.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-export function isApiPath(pathname: string): boolean {
-  return pathname === pathTo('/api') || isCall(pathname);
-}
-
 /** Whether it counts as a call of a program. */
 export function isCall(pathname: string): boolean {
   return pathname.startsWith('/api/') || SERVICES.test(pathname);

@@ -7,10 +7,11 @@ import { notFound, Redirect } from '../../../http/errors.ts';
 import { type LimitName, tabulateLimits } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
 import type { Settings } from '../../../http/settings.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { apiDocsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Tabs } from '../../../ui/navigation.tsx';
-import { Example, Paragraphs } from './code-words.tsx';
+import { Example, GENERATED, Generated, Paragraphs } from './code-words.tsx';
 import {
   type ApiDescription,
   type ApiError,
@@ -58,7 +59,7 @@ export function apiDocsPage(
       return { description, subjects, subject, language: asked.in };
     },
     head: ({ subject }) => ({
-      title: subject ? text.subjectTitle(subject.tag) : text.title,
+      title: subject ? text.subjectTitle(sayName(subject.tag)) : text.title,
       description: text.description,
       isTool: true,
       canonical: subjectPath(subject?.slug ?? null, 'curl'),
@@ -109,7 +110,7 @@ function leadOn(subjects: ApiDocsData['subjects'], id: string, given: URLSearchP
 function Contents({ subjects, subject, language }: ApiDocsData) {
   const pages = [
     { slug: null, tag: text.mannersTitle },
-    ...subjects.map(({ slug, tag }) => ({ slug, tag })),
+    ...subjects.map(({ slug, tag }) => ({ slug, tag: sayName(tag) })),
   ];
   return (
     <nav className="api-contents" aria-label={text.contents}>
@@ -133,7 +134,7 @@ function Subject(data: ApiDocsData & { subject: NonNullable<ApiDocsData['subject
   const { subject, language, description } = data;
   return (
     <>
-      <h1>{text.subjectTitle(subject.tag)}</h1>
+      <h1>{text.subjectTitle(sayName(subject.tag))}</h1>
       <Tabs
         label={text.languages}
         tabs={LANGUAGES.map((one) => ({
@@ -148,7 +149,9 @@ function Subject(data: ApiDocsData & { subject: NonNullable<ApiDocsData['subject
             <a href={`#${operationId}`}>
               <code>{`${method.toUpperCase()} ${path}`}</code>
             </a>{' '}
-            <span className="small">{summary}</span>
+            <span className="small">
+              <Generated>{summary}</Generated>
+            </span>
           </li>
         ))}
       </ul>
@@ -201,7 +204,7 @@ function Beginning({ description, errors, isEncrypted, limits }: BeginningProps)
         <Paragraphs say={text.errorsSay} />
         <Example>{text.errorsExample}</Example>
         {errors.map(({ status, title, meaning }) => (
-          <section key={status} id={`status-${status}`}>
+          <section key={status} id={`status-${status}`} {...GENERATED}>
             <h3>{`${status} ${title}`}</h3>
             <p>{`${meaning}.`}</p>
           </section>

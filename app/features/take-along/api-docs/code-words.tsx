@@ -5,6 +5,17 @@ export function CodeWords({ children }: { children: string }) {
     .map((part, at) => (at % 2 === 1 ? <code key={`${at}`}>{part}</code> : part));
 }
 
+/** Of what the description of the API says, which is in English on pages of every language. */
+export const GENERATED = { lang: 'en', dir: 'ltr' } as const;
+
+export function Generated({ children }: { children: string }) {
+  return (
+    <bdi {...GENERATED}>
+      <CodeWords>{children}</CodeWords>
+    </bdi>
+  );
+}
+
 export function Paragraphs({ say }: { say: readonly string[] }) {
   return say.map((paragraph) => (
     <p key={paragraph}>

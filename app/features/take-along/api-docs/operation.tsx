@@ -2,7 +2,7 @@ import { pathTo } from '../../../base/paths.ts';
 import { apiDocsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { CodeWords, Example } from './code-words.tsx';
+import { CodeWords, Example, GENERATED, Generated } from './code-words.tsx';
 import { type ApiField, type JsonSchema, type ListedOperation, listFields } from './description.ts';
 import { exampleOf, exampleRequest, type Language, writeRequest } from './examples.ts';
 
@@ -29,7 +29,7 @@ export function Operation({ operation, server, language }: OperationProps) {
           {` ${path}`}
         </code>
       </h2>
-      <p>
+      <p {...GENERATED}>
         <CodeWords>{description ? `${summary}. ${description}` : `${summary}.`}</CodeWords>
       </p>
       {fields.length > 0 && <Fields call={call} fields={fields} />}
@@ -103,7 +103,7 @@ function Fields({ call, fields }: { call: string; fields: readonly ApiField[] })
         {
           key: 'meaning',
           label: text.meaning,
-          cell: ({ meaning }) => <CodeWords>{meaning}</CodeWords>,
+          cell: ({ meaning }) => <Generated>{meaning}</Generated>,
         },
       ]}
       rows={fields}
