@@ -43,7 +43,9 @@ test('pages by subject have every endpoint, its parameters and an example', asyn
 test('every error leads from its problem to an entry of the page', async () => {
   const html = await site.page('/api');
   for (const { status, title } of listErrors()) {
-    expect(html).toMatch(new RegExp(`id="status-${status}"[^>]*><h3>${status} ${title}</h3>`));
+    expect(html).toMatch(
+      new RegExp(`id="status-${status}"><h3><bdi[^>]*>${status} ${title}</bdi></h3>`),
+    );
   }
   const problem = await (await site.request('/api/startup/nobody')).json();
   const [path, anchor] = problem.type.split('#');

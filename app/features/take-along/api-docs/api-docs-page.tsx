@@ -11,7 +11,7 @@ import { sayName } from '../../../text/say-name.ts';
 import { apiDocsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Tabs } from '../../../ui/navigation.tsx';
-import { Example, GENERATED, Generated, Paragraphs } from './code-words.tsx';
+import { Example, Generated, Paragraphs } from './code-words.tsx';
 import {
   type ApiDescription,
   type ApiError,
@@ -204,9 +204,13 @@ function Beginning({ description, errors, isEncrypted, limits }: BeginningProps)
         <Paragraphs say={text.errorsSay} />
         <Example>{text.errorsExample}</Example>
         {errors.map(({ status, title, meaning }) => (
-          <section key={status} id={`status-${status}`} {...GENERATED}>
-            <h3>{`${status} ${title}`}</h3>
-            <p>{`${meaning}.`}</p>
+          <section key={status} id={`status-${status}`}>
+            <h3>
+              <Generated>{`${status} ${title}`}</Generated>
+            </h3>
+            <p>
+              <Generated>{`${meaning}.`}</Generated>
+            </p>
           </section>
         ))}
       </Section>

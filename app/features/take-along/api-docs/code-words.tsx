@@ -6,11 +6,9 @@ export function CodeWords({ children }: { children: string }) {
 }
 
 /** Of what the description of the API says, which is in English on pages of every language. */
-export const GENERATED = { lang: 'en', dir: 'ltr' } as const;
-
 export function Generated({ children }: { children: string }) {
   return (
-    <bdi {...GENERATED}>
+    <bdi lang="en" dir="ltr">
       <CodeWords>{children}</CodeWords>
     </bdi>
   );

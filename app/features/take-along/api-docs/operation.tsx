@@ -1,8 +1,8 @@
 import { pathTo } from '../../../base/paths.ts';
-import { apiDocsText as text } from '../../../text/text.ts';
+import { marksText, apiDocsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { CodeWords, Example, GENERATED, Generated } from './code-words.tsx';
+import { Example, Generated } from './code-words.tsx';
 import { type ApiField, type JsonSchema, type ListedOperation, listFields } from './description.ts';
 import { exampleOf, exampleRequest, type Language, writeRequest } from './examples.ts';
 
@@ -29,8 +29,8 @@ export function Operation({ operation, server, language }: OperationProps) {
           {` ${path}`}
         </code>
       </h2>
-      <p {...GENERATED}>
-        <CodeWords>{description ? `${summary}. ${description}` : `${summary}.`}</CodeWords>
+      <p>
+        <Generated>{description ? `${summary}. ${description}` : `${summary}.`}</Generated>
       </p>
       {fields.length > 0 && <Fields call={call} fields={fields} />}
       {success !== '200' && <p>{text.answersWith(success)}</p>}
@@ -51,7 +51,7 @@ export function Operation({ operation, server, language }: OperationProps) {
         {text.mayAnswer}{' '}
         {errors.map((status, at) => (
           <span key={status}>
-            {at > 0 && ', '}
+            {at > 0 && marksText.comma}
             <a href={`${pathTo('/api')}#status-${status}`}>{status}</a>
           </span>
         ))}
