@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INVESTOR } from '../app/catalogue/investor.ts';
 import { INVESTORS_PER_PAGE } from '../app/catalogue/investor-contract.ts';
 import { INVESTOR_COLUMNS } from '../app/features/investors/export-csv.tsx';
 import { industriesText, investorsText } from '../app/text/text.ts';
@@ -108,7 +109,7 @@ describe('export of investors', () => {
     await page.goto('/investors');
     expect(await page.getByRole('button', button).isVisible()).toBe(false);
     const form = page.getByRole('search', { name: investorsText.search });
-    await form.getByLabel(investorsText.name).fill('visa');
+    await form.getByLabel(INVESTOR.name.label).fill('visa');
     await form.getByRole('button', { name: investorsText.searchButton }).click();
     await page.waitForURL(/\/investors\?q=visa$/);
     expect(await page.locator('#results tbody tr').count()).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 // Each language against the English texts: what it lacks, leaves out, or left in English.
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatCount } from '../base/count.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../base/locale.ts';
@@ -77,6 +78,29 @@ describe.each(LOCALES.filter((one) => one !== DEFAULT_LOCALE))('%s', (locale) =>
     );
     expect(same.filter((path) => !NAMES.test(path))).toEqual([]);
   });
+});
+
+function* eachKey(group: object, path: string): Generator<[path: string, key: string]> {
+  for (const [key, text] of Object.entries(group)) {
+    if (isGroup(text)) yield* eachKey(text, `${path}.${key}`);
+    else yield [`${path}.${key}`, key];
+  }
+}
+
+/** Their keys are made of two words that the code holds. */
+const COMPOSED = /^moderationText\.(?:\w+Hint|fields\.\w+Reason)$|^questionsText\.columns\./;
+
+test('the code names the key of each text', () => {
+  const files = globSync('{app,server,cli,scripts}/**/*.{ts,tsx}');
+  const code = files
+    .filter((path) => !path.startsWith('app/text/') && !path.includes('.test.'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/[\p{L}_$][\w$-]*/gu));
+  const unused = [...eachKey(en, 'en')].flatMap(([path, key]) =>
+    words.has(key) || code.includes(`'${key}'`) ? [] : path.slice('en.'.length),
+  );
+  expect(unused.filter((path) => !COMPOSED.test(path))).toEqual([]);
 });
 
 test('an Arabic name that ends in Latin letters keeps a figure after it in place', () => {

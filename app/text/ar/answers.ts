@@ -206,13 +206,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',
   undisclosed: (name, measure) =>
     `لا تذكر قاعدة البيانات ${measure} لدى ${name}: نادرًا ما تنشره الشركات الناشئة`,
-  doors: (returns, what) => `${returns}${what}`,
-  isOrAre: () => '',
   records: (count) => record.say(count),
   record: 'قاعدة البيانات',
   explore: 'استكشاف',
   csv: 'CSV',
   json: 'JSON',
-  shown: 'مكونات الرقم',
   sources: 'المصادر',
 };

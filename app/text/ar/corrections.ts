@@ -39,7 +39,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   nowSays: 'صار',
   roleAt: (role, startup) => `${role} في ${startup}`,
   suggested: 'المقترح:',
-  nothing: 'غير معروف',
   source: 'المصدر',
   sameDay: 'في اليوم نفسه',
   feedTitle: 'التصحيحات',

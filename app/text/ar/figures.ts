@@ -167,5 +167,4 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     investors: (number) => investor.say(number),
     exits: (number) => exit.say(number),
   },
-  records: (number) => record.say(number),
 };

@@ -131,7 +131,6 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factChanged: 'تغيّر المدرج منذ فتحت هذا. راجعه مجددًا.',
   subjectGone: 'ما يتعلق به لم يعد مدرجًا.',
   factGone: 'لم تعد هذه المعلومة مدرجة، مثل منصب في شركة ناشئة صار لها عنوان آخر.',
-  valueGone: 'ورد فيه مكان أو قطاع لم يعد مدرجًا، أو ليس في هذا البلد.',
   nameRemoved:
     'حُذف من قاعدة البيانات شخص مذكور هنا. يمكن لمشغّل الموقع إعادته؛ وحتى ذلك الحين ارفض هذا.',
   correctionUndone: 'جرى التراجع عن هذا التصحيح من قبل.',

@@ -35,7 +35,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   fullTitle: (limit) => `كل القوائم (${formatCount(limit)}) مستخدمة`,
   fullWhy: 'احذف قائمة لإنشاء أخرى.',
   gives: (limit) => list.say(limit),
-  givesRows: (limit) => `${row.say(limit)} في القائمة`,
   full: (limit, offer) =>
     `كل القوائم (${formatCount(limit)}) مستخدمة. ${
       offer
@@ -74,7 +73,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   noneOfStatus: (status) => `لا توجد صفوف بالحالة «${status}»`,
   showAll: 'عرض الكل',
   save: 'حفظ التغييرات',
-  saved: 'تم الحفظ.',
   changedElsewhere: (names) =>
     `تغيّرت في نافذة أخرى منذ فتحت هذه الصفحة، وتُركت كما هي هناك: ${names}. راجعها واحفظ مجددًا.`,
   forSelected: 'للعناصر المحددة:',

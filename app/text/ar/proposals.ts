@@ -1,4 +1,4 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
+import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/proposals.ts';
 import type { TranslationOf } from '../translation.ts';
 
@@ -21,21 +21,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     known: 'معروف من قبل',
   },
   articles: 'المقالات',
-  read: 'قُرئ من',
   isNew: 'شركة ناشئة جديدة',
   isKnown: 'مدرجة باسم',
   sameRound: 'هذه الجولة في قاعدة البيانات: القبول يضيف المقالات إلى مصادرها.',
   undisclosed: 'غير معلن',
   ownDay: 'يوم المقال',
-  countOfArticles: (count) =>
-    sayPlural(count, {
-      zero: '# مقال',
-      one: 'مقال واحد',
-      two: 'مقالان',
-      few: '# مقالات',
-      many: '# مقالًا',
-      other: '# مقال',
-    }),
   labels: {
     happening: 'ما حدث',
     name: 'الشركة',
@@ -60,8 +50,6 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   accept: 'قبول كما هو هنا',
   decline: 'رفض',
   declineReason: 'السبب',
-  edit: 'تعديل',
-  editKey: 'تعديل قبل القبول',
   pageDescription: 'ما تعلنه المقالات، في استمارة للتصحيح والقبول.',
   isDecided: 'بتّ مراجع آخر في هذا من قبل. راجع القائمة مجددًا.',
   hasChanged: 'وصل مقال آخر منذ فتحت هذا. راجعه مجددًا.',

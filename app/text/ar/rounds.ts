@@ -142,11 +142,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   share: 'الحصة من القطاع',
   facts: 'تفاصيل الجولة',
   lead: 'القيادة',
-  around: 'الجولة السابقة واللاحقة',
   steps: 'جولة بعد جولة',
   stepsMeasure: 'كل عمود هو مجموع الجولات المعلنة حتى حينها، بالدولار الأمريكي',
-  previous: 'الجولة السابقة',
-  next: 'الجولة التالية',
   allRounds: 'كل جولات',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>

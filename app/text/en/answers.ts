@@ -12,8 +12,6 @@ const SPLITS = {
   startup: 'startup',
 } as const;
 
-const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
-
 export const answersText = {
   or: ' or ',
   in: (when: string) => `in ${when}`,
@@ -228,14 +226,11 @@ export const answersText = {
   knows: 'Griot knows startups, their rounds, their investors and founders',
   undisclosed: (name: string, measure: string) =>
     `The record does not say the ${measure} of ${name}: startups seldom publish it`,
-  doors: (returns: string, what: string) => `${returns}${what}`,
-  isOrAre,
   records: (count: number) => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`,
   record: 'The record',
   explore: 'Explore',
   csv: 'CSV',
   json: 'JSON',
-  shown: 'What it is made of',
   sources: 'Sources',
 };
 

@@ -37,7 +37,6 @@ export const correctionsText = {
   nowSays: 'now says',
   roleAt: (role: string, startup: string) => `${role} at ${startup}`,
   suggested: 'Suggested:',
-  nothing: 'unknown',
   source: 'Source',
   sameDay: 'Same day',
   feedTitle: 'Corrections',

@@ -182,5 +182,4 @@ export const figureText = {
     investors: (number: number) => sayMany(number, 'investor', 'investors'),
     exits: (number: number) => sayMany(number, 'exit', 'exits'),
   } as Record<string, (number: number) => string>,
-  records: (number: number) => sayMany(number, 'record', 'records'),
 };

@@ -118,7 +118,6 @@ export const moderationText = {
   subjectGone: 'What it is about is not listed any more.',
   factGone:
     'This fact is not listed any more, as of a role at a startup that has another address now.',
-  valueGone: 'A place or industry that it names is not listed any more, or not in this country.',
   nameRemoved:
     'Somebody named here was removed from the record. An operator can readmit them; until then, reject it.',
   correctionUndone: 'This correction has been taken back already.',

@@ -35,7 +35,6 @@ export const ownListsText = {
   fullTitle: (limit: number) => `All ${formatCount(limit)} lists are in use`,
   fullWhy: 'Delete one to make a new one.',
   gives: (limit: number) => `${formatCount(limit)} lists`,
-  givesRows: (limit: number) => `${formatCount(limit)} rows in a list`,
   full: (limit: number, offer: Offer) =>
     `All ${formatCount(limit)} lists are in use. ${
       offer ? `${offer.plan} gives ${formatCount(offer.limit)} for ${offer.price}. ` : ''
@@ -70,7 +69,6 @@ export const ownListsText = {
   noneOfStatus: (status: string) => `No rows with the status ${status}`,
   showAll: 'Show all',
   save: 'Save changes',
-  saved: 'Saved.',
   changedElsewhere: (names: string) =>
     `Changed in another window since you opened this page, and left as they are there: ${names}. Check them and save again.`,
   forSelected: 'With selected:',

@@ -131,11 +131,8 @@ export const fundingsText = {
   share: 'Share of its industry',
   facts: 'Round details',
   lead: 'Lead',
-  around: 'Previous and next round',
   steps: 'Round by round',
   stepsMeasure: 'Each bar is the sum of the disclosed rounds up to then, US dollars',
-  previous: 'Previous round',
-  next: 'Next round',
   /** A startup's name follows. */
   allRounds: 'All rounds of',
   percentOf: (percent: number) => `${percent}%`,

@@ -251,13 +251,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
     `Le répertoire ne le dit pas (${measure}, ${name}) : les startups le publient rarement`,
-  doors: (returns, what) => `${returns}${what}`,
-  isOrAre: (count) => (count < 2 ? 'est' : 'sont'),
   records: (count) => sayPlural(count, { one: '# fiche', other: '# fiches' }),
   record: 'Le répertoire',
   explore: 'Explorer',
   csv: 'CSV',
   json: 'JSON',
-  shown: 'Composition du chiffre',
   sources: 'Sources',
 };

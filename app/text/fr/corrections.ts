@@ -40,7 +40,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   nowSays: 'dit maintenant',
   roleAt: (role, startup) => `${role} chez ${startup}`,
   suggested: 'Proposé :',
-  nothing: 'inconnu',
   source: 'Source',
   sameDay: 'Le jour même',
   feedTitle: 'Corrections',

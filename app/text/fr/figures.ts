@@ -181,5 +181,4 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     investors: (number) => sayPlural(number, { one: '# investisseur', other: '# investisseurs' }),
     exits: (number) => sayPlural(number, { one: '# sortie', other: '# sorties' }),
   },
-  records: sayRecords,
 };

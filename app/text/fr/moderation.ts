@@ -136,8 +136,6 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   factGone:
     'Cette information ne figure plus dans le répertoire, comme une fonction dans une startup qui a maintenant une autre adresse.',
-  valueGone:
-    'Un lieu ou un secteur cité ici ne figure plus dans le répertoire, ou pas dans ce pays.',
   nameRemoved:
     'Une personne citée ici a été retirée du répertoire. Un exploitant peut la réadmettre ; d’ici là, refusez.',
   correctionUndone: 'Cette correction a déjà été annulée.',

@@ -51,7 +51,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   fullTitle: (limit) => `Vos ${formatCount(limit)} listes sont utilisées`,
   fullWhy: 'Supprimez-en une pour en créer une nouvelle.',
   gives: (limit) => `${formatCount(limit)} listes`,
-  givesRows: (limit) => `${formatCount(limit)} lignes par liste`,
   full: (limit, offer) =>
     `Vos ${formatCount(limit)} listes sont utilisées. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
   rowsFull: (limit, offer) =>
@@ -82,7 +81,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   noneOfStatus: (status) => `Aucune ligne au statut ${status}`,
   showAll: 'Tout afficher',
   save: 'Enregistrer les modifications',
-  saved: 'Enregistré.',
   changedElsewhere: (names) =>
     `Modifié dans une autre fenêtre depuis que vous avez ouvert cette page, et laissé tel quel : ${names}. Vérifiez et enregistrez à nouveau.`,
   forSelected: 'Pour la sélection :',

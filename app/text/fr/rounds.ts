@@ -141,11 +141,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   share: 'Part de son secteur',
   facts: 'Détails du tour',
   lead: 'Chef de file',
-  around: 'Tours précédent et suivant',
   steps: 'Tour après tour',
   stepsMeasure: 'Chaque barre est la somme des tours divulgués jusque-là, en dollars américains',
-  previous: 'Tour précédent',
-  next: 'Tour suivant',
   allRounds: 'Tous les tours de',
   percentOf: (percent) => `${percent.toLocaleString('fr')} %`,
   shareOf: (year, rounds) =>

@@ -246,13 +246,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',
   undisclosed: (name, measure) =>
     `O registo não o diz (${measure}, ${name}): as startups raramente o publicam`,
-  doors: (returns, what) => `${returns}${what}`,
-  isOrAre: (count) => (count === 1 ? 'é' : 'são'),
   records: (count) => sayPlural(count, { one: '# ficha', other: '# fichas' }),
   record: 'O registo',
   explore: 'Explorar',
   csv: 'CSV',
   json: 'JSON',
-  shown: 'De que é feito',
   sources: 'Fontes',
 };

@@ -41,7 +41,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   nowSays: 'agora diz',
   roleAt: (role, startup) => `${role} na ${startup}`,
   suggested: 'Sugerido:',
-  nothing: 'desconhecido',
   source: 'Fonte',
   sameDay: 'No mesmo dia',
   feedTitle: 'Correcções',

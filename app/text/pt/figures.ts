@@ -170,5 +170,4 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     investors: (number) => sayPlural(number, { one: '# investidor', other: '# investidores' }),
     exits: (number) => sayPlural(number, { one: '# saída', other: '# saídas' }),
   },
-  records: sayRecords,
 };

@@ -135,7 +135,6 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   subjectGone: 'Aquilo de que se trata já não está no registo.',
   factGone:
     'Este dado já não está no registo, como uma função numa startup que agora tem outro endereço.',
-  valueGone: 'Um lugar ou sector aqui indicado já não está no registo, ou não neste país.',
   nameRemoved:
     'Uma pessoa aqui nomeada foi removida do registo. Um operador pode readmiti-la; até lá, recuse.',
   correctionUndone: 'Esta correcção já foi anulada.',

@@ -38,7 +38,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   fullTitle: (limit) => `As ${formatCount(limit)} listas estão em uso`,
   fullWhy: 'Elimine uma para criar outra.',
   gives: (limit) => sayPlural(limit, { one: '# lista', other: '# listas' }),
-  givesRows: (limit) => `${sayRows(limit)} por lista`,
   full: (limit, offer) =>
     `As ${formatCount(limit)} listas estão em uso. ${sayOffer(offer)}Elimine uma para criar outra.`,
   rowsFull: (limit, offer) =>
@@ -69,7 +68,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   noneOfStatus: (status) => `Nenhuma linha com o estado «${status}»`,
   showAll: 'Mostrar todas',
   save: 'Guardar as alterações',
-  saved: 'Guardado.',
   changedElsewhere: (names) =>
     `Alterado noutra janela depois de abrir esta página, e deixado como lá está: ${names}. Verifique e guarde de novo.`,
   forSelected: 'Com as seleccionadas:',

@@ -138,11 +138,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   share: 'Parte do seu sector',
   facts: 'Dados da ronda',
   lead: 'Liderou',
-  around: 'Rondas anterior e seguinte',
   steps: 'Ronda a ronda',
   stepsMeasure: 'Cada barra é a soma das rondas divulgadas até então, dólares americanos',
-  previous: 'Ronda anterior',
-  next: 'Ronda seguinte',
   allRounds: 'Todas as rondas de',
   percentOf: (percent) => `${formatCount(percent)}%`,
   shareOf: (year, number) =>

@@ -241,13 +241,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   knows: 'Griot inajua kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
     `Kumbukumbu hazisemi (${measure}, ${name}): kampuni changa huchapisha hili mara chache`,
-  doors: (returns, what) => `${returns}${what}`,
-  isOrAre: () => 'ni',
   records: sayRecords,
   record: 'Kumbukumbu',
   explore: 'Chunguza',
   csv: 'CSV',
   json: 'JSON',
-  shown: 'Inaundwa na nini',
   sources: 'Vyanzo',
 };

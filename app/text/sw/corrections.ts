@@ -41,7 +41,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   nowSays: 'sasa inasema',
   roleAt: (role, startup) => `${role} kwenye ${startup}`,
   suggested: 'Pendekezo:',
-  nothing: 'haijulikani',
   source: 'Chanzo',
   sameDay: 'Siku hiyohiyo',
   feedTitle: 'Marekebisho',

@@ -181,5 +181,4 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     investors: sayInvestors,
     exits: (number) => `${number === 1 ? 'tukio' : 'matukio'} ${formatCount(number)}`,
   },
-  records: sayRecords,
 };

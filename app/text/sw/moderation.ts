@@ -136,7 +136,6 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   subjectGone: 'Inachohusu hakipo tena kwenye orodha.',
   factGone:
     'Taarifa hii haipo tena, kwa mfano ya wadhifa katika kampuni changa ambayo sasa ina anwani nyingine.',
-  valueGone: 'Mahali au sekta inayotajwa haipo tena kwenye orodha, au haipo katika nchi hii.',
   nameRemoved:
     'Mtu aliyetajwa hapa aliondolewa kwenye kumbukumbu. Mwendeshaji anaweza kumrudisha; hadi hapo, ikatae.',
   correctionUndone: 'Marekebisho haya yameshabatilishwa.',

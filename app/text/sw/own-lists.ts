@@ -36,7 +36,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   fullTitle: (limit) => `Orodha zote ${formatCount(limit)} zinatumika`,
   fullWhy: 'Futa moja ili kutengeneza mpya.',
   gives: (limit) => `orodha ${formatCount(limit)}`,
-  givesRows: (limit) => `mistari ${formatCount(limit)} katika orodha`,
   full: (limit, offer) =>
     `Orodha zote ${formatCount(limit)} zinatumika. ${sayOffer(offer)}Futa moja ili kutengeneza mpya.`,
   rowsFull: (limit, offer) =>
@@ -67,7 +66,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   noneOfStatus: (status) => `Hakuna mistari yenye hali ${status}`,
   showAll: 'Onyesha yote',
   save: 'Hifadhi mabadiliko',
-  saved: 'Imehifadhiwa.',
   changedElsewhere: (names) =>
     `Yalibadilishwa kwenye dirisha jingine tangu ufungue ukurasa huu, na yameachwa yalivyo huko: ${names}. Yaangalie na uhifadhi tena.`,
   forSelected: 'Kwa mistari iliyochaguliwa:',

@@ -134,11 +134,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   share: 'Sehemu ya sekta yake',
   facts: 'Maelezo ya awamu',
   lead: 'Kiongozi',
-  around: 'Awamu iliyotangulia na inayofuata',
   steps: 'Awamu baada ya awamu',
   stepsMeasure: 'Kila nguzo ni jumla ya awamu zilizowekwa wazi hadi wakati huo, dola za Marekani',
-  previous: 'Awamu iliyotangulia',
-  next: 'Awamu inayofuata',
   allRounds: 'Awamu zote za',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>

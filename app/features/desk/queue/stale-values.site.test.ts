@@ -6,7 +6,7 @@ import { openModerator, useCorrections } from '../../../../test/corrections.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { addFounder } from '../../../catalogue/write-startup.server.ts';
-import { moderationText as text } from '../../../text/text.ts';
+import { fieldsText, moderationText as text } from '../../../text/text.ts';
 import { removePerson } from '../../people/remove-person.server.ts';
 import { removeRecord } from '../removals/remove-record.server.ts';
 
@@ -41,13 +41,13 @@ test('a state of another country than it has now is not corrected', async () => 
   await raw`
     update startups set country_id = (select id from places where slug = 'kenya')
     where id = ${startupId}`.execute(site.sql);
-  await refuse(text.valueGone);
+  await refuse(fieldsText.valueGone);
 });
 
 test('industries that are gone are not taken for none', async () => {
   await report('industries', 'Fintech, Payments');
   await raw`update industries set name = 'Paying' where slug = 'payments'`.execute(site.sql);
-  await refuse(text.valueGone);
+  await refuse(fieldsText.valueGone);
   await raw`update industries set name = 'Payments' where slug = 'payments'`.execute(site.sql);
 });
 
