@@ -36,11 +36,10 @@ const NO_NAMES = wordsOf(descriptors.no_names);
 function isNoName(run: string): boolean {
   const folded = foldAmount(run);
   return (
-    NO_NAMES.has(folded) ||
     isWordOfAbroad(run) ||
     isNumberWord(run) ||
     /^(?:l'operation|(?:pre-)?series? [a-k]\d?)$/.test(folded) ||
-    folded.split(' ').every((word) => REGIONS.has(word))
+    folded.split(' ').every((word) => REGIONS.has(word) || NO_NAMES.has(word))
   );
 }
 

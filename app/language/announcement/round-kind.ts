@@ -32,7 +32,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Equity Crowdfunding',
   ],
   [
-    /\bconvertible\b|\bconvertibles\b|\bconversível\b|\bconvertíve(?:l|is)\b|\bSAFE\b|قابل(?:ة)? للتحو[يّ]ل|للتحويل إلى أسهم/u,
+    /\bconvertible\b|\bconvertibles\b|\bconversível\b|\bconvers?íve(?:l|is)\b|\bconvertíve(?:l|is)\b|\bSAFE\b|قابل(?:ة)? للتحو[يّ]ل|للتحويل إلى أسهم/u,
     'Convertible Note',
   ],
   [/\btoken sale|\binitial coin offering|\bICO\b/u, 'Initial Coin Offering'],
@@ -54,7 +54,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?! (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?) de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?! (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?)(?: \p{L}+)? de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
