@@ -15,7 +15,7 @@ export interface FoundAmount {
 
 const TOKEN = /[^\s()[\]"«»“”;:!?]+/gu;
 const BEGINS_AMOUNT =
-  /[\d٠-٩]|^(?:half|one|un|une|um|a|demi(?:-.+)?|meio|million|[بل]?(?:نصف|مليون|مليوني|مليونا|مليونين|مليار|ملياري))$/iu;
+  /[\d٠-٩]|^(?:half|one|un|une|um|a|demi(?:-.+)?|meio|mil|million|[بل]?(?:نصف|مليون|مليوني|مليونا|مليونين|مليار|ملياري))$/iu;
 const BEFORE = 2;
 const AFTER = 5;
 const ENDS_LOOSE =

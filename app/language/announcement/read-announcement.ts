@@ -109,7 +109,7 @@ function describe(
   const { what, company, words, others } = event;
   const texts = [title, ...sentences].map(ofThisRound);
   const country = findCountry(texts.join(' '));
-  const amount = findSum(texts, country);
+  const amount = findSum(texts, country ?? (/جنيه/u.test(texts.join(' ')) ? 'EG' : null));
   const date = findDay(texts, publishedOn);
   const base = { what, company: { value: company, words }, country, date };
   if (what !== 'round') {
@@ -143,9 +143,13 @@ const OF_BEFORE =
 
 /** What stands beside an amount that is not what was raised. */
 const NOT_THE_SUM =
-  /(?:valuation of|(?<!(?:deal|acquisition|transaction) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising)\W*(?:over |more than |about |around |de |of |to )*$/iu;
+  /(?:valuation of|(?<!(?:deal|acquisition|transaction) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising|(?<!(?:levée|tour|collecte|appel) de )(?:fonds|fundo|fund) (?:de|of|worth))\W*(?:over |more than |about |around |de |of |to )*$/iu;
 const NOT_THE_SUM_BEHIND =
   /^\W*(?:valuation|in transactions|in revenue|in sales|fund\b|funds\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
+
+/** "Un montant non divulgué": the sums behind it are others. */
+const UNDISCLOSED =
+  /\b(?:undisclosed|unspecified)\s(?:\p{L}+\s)?(?:amount|sum|round|investment|funding)|(?<!\p{L})(?:montant|somme|valor|montante)\s(?:\p{L}+\s)?(?:não|non|tenue?|gardée?)\s(?:divulg|révél|précis|communiqu|revel|secr)\p{L}*|لم (?:يكشف|يفصح|تكشف|تفصح)|غير معلن/iu;
 
 /** "2,6 MDH …, ce qui porte le tour de table à 3,9 MDH": the whole of it. */
 const ROUND_TO =
@@ -159,6 +163,7 @@ function findSum(
   const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
   const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
   for (const text of texts) {
+    if (UNDISCLOSED.test(text)) return null;
     const whole = isInTitle ? 0 : ofRound(text);
     const fitting = findAmounts(text, { country, decimals }).filter(
       (one) => one.from >= whole && isSum(text, one),
