@@ -184,6 +184,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     if (!found) return null;
     const { before, after, words: said } = cutAt(text, found);
     if (NOT_RAISED.test(after) || RELATIVE.test(before) || NOT_DONE.test(before)) return null;
+    if (INFINITIVE.test(found[0]) && !MANAGED.test(`${before}${found[0]}`)) return null;
     if (OF_OTHERS.test(before)) return null;
     if (!FUNDING.test(after)) return null;
     return eventOf('round', subjectName(before, known), said);
@@ -227,6 +228,11 @@ const THE_COMPANY =
 /** "Kudi fails to raise $20m". */
 const NOT_DONE =
   /(?:^|[^\p{L}])(?:fail(?:s|ed)?|failing|struggl(?:es|ed|ing)|unable|refuses?|declines?|n['’]arrive pas|échoue|peine|échoué|falha|falhou|não|tenta|tries|tried)(?:\s(?:to|à|a|em))?\s*$/iu;
+/** "Has a chance to secure $1m", "souhaite lever": only what was managed is done. */
+const INFINITIVE = /(?:^|\s)to\s|(?:lever|boucler|obtenir|décrocher|recevoir)$/iu;
+const MANAGED =
+  /(?<!\p{L})(?:vien(?:t|nent) de|(?:réussi[ts]?|réussissent|parv\p{L}+|arriv\p{L}+) à|pu|(?:manage[sd]?|able|went on|goes on|succeed\p{L}*|continue[sd]?) to)\s+\S+$/iu;
+
 /** "Dukani shares hit a 12-month high": not the company itself. */
 const OF_OTHERS =
   /\s(?:shares?|stocks?|sales|revenues?|profits?|losses|users|customers|staff|workers|drivers|couriers|actions|ações|utilisateurs|clients|clientes)\s*$/iu;
@@ -238,4 +244,4 @@ const NEEDS_MONEY = /provide|extend|grant|award|support/iu;
 const IS_PRIZE = /\s(?:Grant|Prize|Award|Loan|Facility|Subvention|Prix|Prémio)$/u;
 
 const FUNDING =
-  /[$€£₦]|\d|fund|round|seed|invest|series|série|capital|financ|levée|tour de table|subvention|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|milliard|billion|milhões|milhão|bilhões|dollar|dólar|dólares|euros|dívida|backing|stake/iu;
+  /\p{Sc}|\d\s?(?:k|m|mn|mio|bn|b|mdh|mdt|mds?)(?!\p{L})|(?<!\p{L})\p{Lu}{1,3}[Ss]?h?\s?\d|(?<!\p{L})(?:fund|round|seed(?!\p{L})|invest|series|série|capital|financ|levée|tour de table|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|milliard|billion|thousand|mille|milh|bilh|mil |d[oó]l+ar|euros|dívida|backing|stake)/iu;
