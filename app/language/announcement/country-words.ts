@@ -93,7 +93,7 @@ export function isFromAbroad(company: string, title: string, summary: string): b
   const at = title.indexOf(company);
   const isAfrican = (text: string) => AFRICA.test(text) || findCountry(text) !== null;
   const isToldAfrican = isAfrican(`${title} ${summary}`);
-  if (!isToldAfrican && isToldAbroad(`${title} ${summary}`, company)) return true;
+  if (!isToldAfrican && isToldAbroad(title, summary, company)) return true;
   if (at < 0 || isAfrican(title)) return false;
   const before = title.slice(0, at);
   const [owner = ''] = /(?:\S+ )?\S+(?=['’]s $)/u.exec(before) ?? [];
@@ -110,11 +110,38 @@ const BASED =
   /(?:[Tt]he )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)-based (?:\p{Ll}\S* ){0,3}(?:(?:company|firm|start-?up|platform|\p{L}+tech)\b|(\p{Lu}))/gu;
 const OF_INDIA = /(?:₹|\bINR)\s?\d|\d\s?(?:crores?|lakhs?)\b/iu;
 
-function isToldAbroad(text: string, company: string): boolean {
+function isToldAbroad(title: string, summary: string, company: string): boolean {
+  const text = `${title} ${summary}`;
+  if ([title, aroundOf(summary, company)].some((one) => namesAbroad(one.split(GIVER)[0] ?? ''))) return true;
   const based = [...text.matchAll(BASED)].flatMap(([, place = '', next = '']) =>
     !next || text.includes(`${place}-based ${company}`) ? [place] : [],
   );
   return OF_INDIA.test(text) || based.some((one) => isWordOfAbroad(one) || isCountryAbroad(one));
+}
+
+const GIVER =
+  /(?:US)?\$|\s(?:from|by|with|auprès|par|avec|pel[oa]s?|por|junto|com|من|بقيادة)\s|\sd(?:e l)?['’]/iu;
+
+/** What stands beside a name tells where it is from, and not who gives it money. */
+function aroundOf(text: string, company: string): string {
+  const at = text.indexOf(company);
+  return at < 0 ? '' : text.slice(Math.max(0, at - 60), at + company.length + 100);
+}
+
+const CONTINENT = /(?<!\p{L})(?:europ[ée]|asia|asie|ásia|latin america|amérique latine|أوروبا|آسيا)/iu;
+
+function namesAbroad(text: string): boolean {
+  const words = text.split(/[^\p{L}’'-]+/u);
+  return (
+    CONTINENT.test(text) ||
+    words.some((word, index) =>
+      [word, `${word} ${words[index + 1]}`].some(
+        (one) =>
+          (one.length > 3 || /^\p{Lu}{2,}/u.test(one)) &&
+          (isWordOfAbroad(bareArabic(one)) || (/^\p{Lu}/u.test(one) && isCountryAbroad(one))),
+      ),
+    )
+  );
 }
 
 function isWordOf(words: ReadonlySet<string>, word: string): boolean {

@@ -231,7 +231,7 @@ const NOT_DONE =
 /** "Has a chance to secure $1m", "souhaite lever": only what was managed is done. */
 const INFINITIVE = /(?:^|\s)to\s|(?:lever|boucler|obtenir|décrocher|recevoir)$/iu;
 const MANAGED =
-  /(?<!\p{L})(?:vien(?:t|nent) de|(?:réussi[ts]?|réussissent|parv\p{L}+|arriv\p{L}+) à|pu|(?:manage[sd]?|able|went on|goes on|succeed\p{L}*|continue[sd]?) to)\s+\S+$/iu;
+  /(?<!\p{L})(?:vien(?:t|nent) de|va|(?:réussi[ts]?|réussissent|parv\p{L}+|arriv\p{L}+) à|pu|(?:manage[sd]?|able|went on|goes on|succeed\p{L}*|continue[sd]?) to)\s+\S+$/iu;
 
 /** "Dukani shares hit a 12-month high": not the company itself. */
 const OF_OTHERS =

@@ -186,7 +186,12 @@ const RELATIVE = /,?\s+(?:which|that|who|whose|qui|que|dont|cuja?|onde)\s.*$/i;
 /** "Bénin : ", "[Funding alert] ", "(Agence) - ". */
 const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,70}?\s?:\s+(?=\S))/u;
 /** "Investors return to Cairo as Shifaa raises …": of Shifaa. */
-const AS_CLAUSE = /^.*(?<!known|trading|operating|such|well|acting)\s[Aa]s\s(?=.*\p{Lu})/u;
+const AS_CLAUSE =
+  /^.*(?:(?<!known|trading|operating|such|well|acting)\s[Aa]s|\saprès que|\salors que)\s(?=.*\p{Lu})/u;
+
+/** "Wasoko, anciennement Sokowatch". */
+const FORMERLY =
+  /,?\s\(?(?:formerly|previously|once|anciennement|autrefois|antiga(?:mente)?|ex-)\s?(?:known as\s|called\s|appelée?\s)?\p{Lu}[\p{L}\d.]*(?:\s\p{Lu}[\p{L}\d.]*)*\)?/u;
 
 /** The name that a sentence's subject is, as the last one before the verb. */
 export function subjectName(before: string, known = ''): string | null {
@@ -195,6 +200,7 @@ export function subjectName(before: string, known = ''): string | null {
     .replace(HEAD, '')
     .replace(AS_CLAUSE, '')
     .replace(RELATIVE, '')
+    .replace(FORMERLY, '')
     .trim();
   const [first = '', ...rest] = text.split(/,\s+/);
   // "Koree, a Cameroonian fintech, …", but "Cameroonian fintech, Koree, …".

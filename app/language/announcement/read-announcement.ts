@@ -5,13 +5,14 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { findCountry, isCountryWord, isFromAbroad } from './country-words.ts';
+import { findCountry, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import { IS_STATE, isNotYet, isOfLeaving, isOtherNews, isRefused } from './refuse.ts';
+import { isNotYet, isOfMany, isOfLeaving, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
+import { isNoCompany, raisesNoRound } from './subjects.ts';
 
 export interface ArticleText {
   title: string;
@@ -58,7 +59,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     isArabic ? findArabicEvent(sentence) : findEvent(sentence, known);
   const inTitle = find(title, summary);
   if (!inTitle && isOtherNews(title)) return null;
-  const news = sentences.filter((one) => !OF_LONG_AGO.test(one));
+  const news = sentences.filter((one) => !isOfLongAgo(one, article.publishedOn));
   const event =
     (inTitle && isGuess(inTitle, summary)
       ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
@@ -66,9 +67,11 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     inTitle ??
     firstOf(news.slice(0, 2), (one) => find(one, title)) ??
     firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
-  if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
+  if (!event || isNoCompany(event.company)) return null;
+  if (!inTitle && isOfMany(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
+  if (event.what === 'round' && raisesNoRound(event.company, `${title} ${summary}`)) return null;
   if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
@@ -91,9 +94,14 @@ const othersOf = ({ what, company }: FoundEvent, later: FoundEvent | null): stri
     ? later.others
     : null;
 
-/** "En 2021, la start-up a levé …" */
+/** "En 2021, la start-up a levé …", "it had raised …", "raised $3m in Jan 2021". */
 const OF_LONG_AGO =
-  /^(?:in|en|em) 20\d\d,|\b(?:last year|l['’]an dernier|l['’]année dernière|ano passado)\b/iu;
+  /^(?:in|en|em) 20\d\d,|\b(?:last year|l['’]an dernier|l['’]année dernière|ano passado)\b|(?<!\p{L})(?:had|avait|tinha) (?:\p{L}+ )?(?:raised|secured|received|levé|bouclé|obtenu|captado|levantado|angariado)(?!\p{L})|العام الماضي|كان(?:ت)?(?:\s\S+){0,4}\sقد\s|سبق (?:أن|لها)/iu;
+const RAISED_IN =
+  /\b(?:raised|secured|closed|levé|bouclé|captou|levantou)\b[^.]*\s(?:in|en|em) (?:\p{L}{3,} )?(20\d\d)(?!\p{L}|\d)/iu;
+const isOfLongAgo = (sentence: string, publishedOn: string | null): boolean =>
+  OF_LONG_AGO.test(sentence) ||
+  (RAISED_IN.exec(sentence)?.[1] ?? publishedOn?.slice(0, 4)) !== publishedOn?.slice(0, 4);
 
 interface Parts {
   title: string;

@@ -22,7 +22,7 @@ const HEADS: readonly RegExp[] = [
   /\b(?:funding|investment|venture capital|financements?|levées|investimento|financiamento) (?:in|into|to|for|across|of|en|dans|em|para)? ?(?:african?|nigerian?|kenyan?|egypt\w*|the continent|afrique|africain\w*|startups|q[1-4])?[^.]{0,20}\b(?:drops?|falls?|fell|rises?|rose|hits?|slows?|jumps?|plunges?|declines?|surges?|reach\w*|dips?|doubles?|baisse|recule|chute|cai|caiu|sobe|atinge)\b/i,
   // Voices.
   /^\W*(?:opinion|op-?ed|tribune|analysis|analyse|análise|column|chronique|interview|entretien|entrevista|q&a|comment|commentary|guest post|guest column|perspective|editorial|édito|opinião|artigo|sponsored|feature|explainer|décryptage|portrait|profile|book review)(?!\p{L})/iu,
-  /^\W*(?:what|how to|should|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
+  /^\W*(?:what|how to|should|ce que|voici|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
   /^how\b[^.]*\b(?:buil[dt]s?|grew|grows|became|becomes|makes|made|works|wants)\b|\b(?:rise and fall|(?:CEO|founder|boss|chief) on|founders? (?:starts|launches|leaves|joins))\b/iu,
   /\bhere['’]s (?:why|how|what)\b|\b(?:won|can)['’]t (?:happen|be)\b|(?<!\p{L})(?-i:I) (?:predict|think|believe|am)\b/iu,
   // Calls and programmes.
@@ -116,6 +116,8 @@ export const isOfLeaving = (title: string): boolean => LEAVES.test(title);
 export const isOtherNews = (title: string): boolean =>
   OTHER_NEWS.test(title) || OTHER_NEWS_ARABIC.test(title);
 
-/** No company: states and their bodies. */
-export const IS_STATE =
-  /^(?:the )?(?:government|ministry|federal|state|parliament|treasury|central bank|world bank|gouvernement|l['’]?état|état|ministère|banque centrale|governo|estado|ministério|banco central|union|commission|city of|county|african union|european)\b/i;
+/** "Start-ups : pourquoi …", "Here is why": of many things, where no company is named. */
+const ABOUT =
+  /:\s(?:pourquoi|comment|ce que|why|how|what|porque|como|o que|لماذا|كيف)(?!\p{L})/iu;
+export const isOfMany = (title: string, company: string): boolean =>
+  ABOUT.test(title) && !title.toLowerCase().includes(company.toLowerCase());

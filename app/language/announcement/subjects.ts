@@ -1,0 +1,28 @@
+// Whose money is no round of a startup: states, funds, banks and persons.
+import { isCountryWord } from './country-words.ts';
+
+const STATE =
+  /^(?:the )?(?:government|ministry|federal|state|parliament|treasury|central bank|world bank|gouvernement|l['’]?état|état|ministère|banque centrale|governo|estado|ministério|banco central|union|commission|city of|county|african union|european)\b/i;
+const FUND = /\s(?:Ventures?|Partners|Funds?|Fonds|Angels)$/u;
+/** "Alitheia IDF is a joint venture fund". */
+const IS_FUND =
+  /^(?:,| is| est| é)\s(?:an?|the|un|une|um|uma)\s(?:[\p{L}\d-]+\s){0,5}?(?:fund|(?<!de )fonds|fundo|investor|investment (?:firm|company)|venture capital (?:firm|company)|vc (?:firm|company)|private equity (?:firm|company)|société de (?:gestion|capital[- ]\p{L}+))(?!\p{L})/iu;
+const BANK = /^(?:Banque|Banco|بنك|البنك)\s|\s(?:Bank|Bancorp|Insurance|Assurances?)$/u;
+const YOUNG = /start-?up|fintech|neo-?ban|néo-?ban|digital|microfinance|mobile|lender|series|séries?|seed|ناشئة|رقمي/iu;
+const PERSON =
+  /(?:CEO|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|PDG|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]résident|[Mm]inister|[Mm]inistre),?\s$/u;
+
+export function isNoCompany(name: string): boolean {
+  return STATE.test(name) || isCountryWord(name.replace(/^(?:[Ll][ea]s?|[Tt]he|[OA])\s/u, ''));
+}
+
+/** A fund that buys a company is one that buys: this is of rounds only. */
+export function raisesNoRound(name: string, text: string): boolean {
+  const parts = text.split(name);
+  return (
+    FUND.test(name) ||
+    (BANK.test(name) && !YOUNG.test(text)) ||
+    parts.slice(1).some((behind) => IS_FUND.test(behind)) ||
+    parts.slice(0, -1).some((before) => PERSON.test(before))
+  );
+}
