@@ -30,7 +30,7 @@ export function eventOf(
   others: readonly (string | null)[] = [],
   isLed = false,
 ): FoundEvent | null {
-  if (!company || isCountryWord(company)) return null;
+  if (!company || company.length < 2 || isCountryWord(company)) return null;
   return { what, company, words, isLed, others: others.flatMap((one) => one ?? []) };
 }
 

@@ -60,13 +60,14 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const inTitle = find(title, summary);
   if (!inTitle && isOtherNews(title)) return null;
   const news = sentences.filter((one) => !isOfLongAgo(one, article.publishedOn));
+  const begin = sentences.slice(0, 2).filter((one) => news.includes(one));
   const event =
     (inTitle && isGuess(inTitle, summary)
       ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
       : null) ??
     inTitle ??
-    firstOf(news.slice(0, 2), (one) => find(one, title)) ??
-    firstOf(news.slice(0, 2), (one) => findOfHeadline(one, title));
+    firstOf(begin, (one) => find(one, title)) ??
+    firstOf(begin, (one) => findOfHeadline(one, title));
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
