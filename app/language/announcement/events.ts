@@ -59,6 +59,10 @@ const WINS_OVER =
 const WELCOMES =
   /(?<=\s)(?:has |a )?(?:welcom(?:es?|ed)|accueille|accueilli|acolhe|acolheu)\s(?=[^.]*\p{Lu}[^.]*\s(?:as (?:an? |its )?(?:new |strategic )?(?:shareholder|investor)|à son capital|como (?:novo |nova )?(?:ac?cionista|investidor)))/u;
 
+/** "Kwenda confirmou que a Nordlys entrou no seu capital". */
+const ENTERS =
+  /(?<=\s(?:que\s|qu['’]).*)\s(?:est\s)?entr(?:e|ent|ée?s?|a|am|ou|aram)\s(?:no|à|dans)\s(?:seu|son)\scapital(?!\p{L})/iu;
+
 /** Null where the sentence tells of no event of one company. */
 export function findEvent(sentence: string, known: string): FoundEvent | null {
   const text = ` ${sentence}`;
@@ -191,6 +195,11 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   }
 
   function winsOver(): FoundEvent | null {
+    const enters = ENTERS.exec(text);
+    if (enters) {
+      const [of = '', ...by] = text.slice(0, enters.index).split(/\s(?:que\s|qu['’])/u);
+      return eventOf('round', nameRuns(of, known)[0] ?? null, enters[0], listNames(by.join(' ')));
+    }
     const found = WINS_OVER.exec(text) ?? WELCOMES.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
