@@ -85,7 +85,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/page-cache': [],
   'app/jobs': ['app/data'],
   'app/data': ['app/page-cache', 'db'],
-  'app/language': [],
+  'app/language': ['app/text'],
   'app/base': [],
   db: ['app/data', 'app/features', 'app/catalogue'],
 };

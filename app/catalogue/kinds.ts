@@ -34,7 +34,7 @@ import { readOwner, sayOwner } from '../language/values/owner.ts';
 import { readAnyCountry, readCountry } from '../language/values/place.ts';
 import { cellReader, EMPTY_READING, type Reading, unreadable } from '../language/values/reading.ts';
 import { sayName } from '../text/say-name.ts';
-import { problemsText as say } from '../text/text.ts';
+import { readingText, problemsText as say } from '../text/text.ts';
 import type { Field, KindName } from './field.ts';
 
 /**
@@ -87,7 +87,7 @@ const readChoice: Read = (text, { choices = [] }, _, name) =>
   CHOICES[name]?.(text) ??
   cellReader(
     (given) => choices.find((one) => lookupKey(one) === lookupKey(given)) ?? null,
-    say.noneOf(choices),
+    () => say.noneOf(choices),
   )(text);
 
 /** Each part of a list once, without those that say nothing; one that cannot be read spoils all. */
@@ -146,7 +146,7 @@ const readAmount =
     if (!value) return { value: null, problem };
     const { amount, currency } = value;
     const isUsd = (currency ?? 'USD') === 'USD';
-    if (isUsd && amount > MAX_AMOUNT_USD) return unreadable('larger than any round ever raised');
+    if (isUsd && amount > MAX_AMOUNT_USD) return unreadable(readingText.tooMuchForRound);
     if (isDollars && !isUsd) return unreadable(say.usDollars);
     return { value: storeAmount({ amount, currency: currency ?? 'USD' }) };
   };
@@ -184,7 +184,10 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     read: (text, { min = 1900 }, { today }) => readYear(text, min, Number(today.slice(0, 4))),
   },
   count: {
-    read: cellReader((text) => (/^\d{1,12}$/.test(text) ? Number(text) : null), 'not a count'),
+    read: cellReader(
+      (text) => (/^\d{1,12}$/.test(text) ? Number(text) : null),
+      () => readingText.notCount,
+    ),
   },
   dollars: { read: readAmount(true), say: sayAmount },
   money: { read: readAmount(false), say: sayAmount },

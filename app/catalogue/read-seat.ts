@@ -1,6 +1,8 @@
 // Where a startup is at home, from a country, a city or both in whatever order.
+
 import { COUNTRIES, type CountryCode } from '../base/countries.ts';
-import { type FoundPlaces, findPlaces, sayCountries, sayDoubt } from '../language/values/place.ts';
+import { type FoundPlaces, findPlaces, nameCountries, sayDoubt } from '../language/values/place.ts';
+import { readingText as say } from '../text/text.ts';
 import type { Known } from './known.server.ts';
 
 export interface Seat {
@@ -14,7 +16,6 @@ export interface Seat {
 
 /** Cities of these names are as well known outside Africa. */
 const ALSO_ELSEWHERE = new Set(['tripoli', 'victoria', 'طرابلس']);
-const NOT_AFRICAN = 'not one of the 54 African countries';
 
 /** `beside` are further texts of the row, `domain` its website: they may settle a doubt. */
 export function readSeat(
@@ -26,19 +27,18 @@ export function readSeat(
   const names = [...found.rest, ...beside.flatMap((one) => findPlaces(one).rest)];
   const countries = withoutStates(found.codes, known);
   const [only, ...others] = countries;
-  if (only && others.length > 0)
-    return { problem: `names several countries: ${sayCountries(countries)}` };
+  if (only && others.length > 0) return { problem: say.severalCountries(nameCountries(countries)) };
   const settled = only ?? settle(found, names, known, domain);
   if (typeof settled === 'object') return settled;
   const countryId = known.countryId(settled);
-  if (countryId === undefined) return { problem: NOT_AFRICAN };
+  if (countryId === undefined) return { problem: say.notAfrican };
   const find = <Place>(in_: (countryId: number, name: string) => Place | undefined) =>
     names.map((name) => in_(countryId, name)).find((one) => one !== undefined);
   const [city, stateId] = [find(known.findCity), find(known.findState)];
   const elsewhere =
     city || stateId ? undefined : found.rest.find((name) => known.countriesWith(name).size > 0);
   if (elsewhere !== undefined)
-    return { problem: `${elsewhere} is not known in ${sayCountries([settled])}: which is right?` };
+    return { problem: say.placeElsewhere(elsewhere, nameCountries([settled]).join()) };
   const unknown = city || stateId ? undefined : names[0];
   return { country: settled, countryId, city, stateId, unknown };
 }
@@ -49,7 +49,9 @@ function withoutStates(codes: readonly CountryCode[], known: Known): CountryCode
     codes.slice(index + 1).some((other) => {
       const countryId = known.countryId(other);
       return (
-        countryId !== undefined && known.findState(countryId, sayCountries([code])) !== undefined
+        countryId !== undefined &&
+        known.findState(countryId, COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? code) !==
+          undefined
       );
     });
   return codes.filter((code, index) => !isInside(code, index));
@@ -76,14 +78,13 @@ function settle(
   if (doubt && more.length === 0 && confirmed && doubt.code !== 'SO' && !isAbroad)
     return confirmed.iso2;
   if (doubt) return { problem: sayDoubt(doubt) };
-  if (isAbroad) return { problem: NOT_AFRICAN };
+  if (isAbroad) return { problem: say.notAfrican };
   const codes = COUNTRIES.map(({ iso2 }) => iso2);
   const withThem = codes.filter(has);
   const [sole, ...others] = withThem;
-  if (!sole) return { problem: NOT_AFRICAN };
-  if (others.length > 0)
-    return { problem: `in several countries: ${sayCountries(withThem)}. Write the country` };
+  if (!sole) return { problem: say.notAfrican };
+  if (others.length > 0) return { problem: say.inSeveralCountries(nameCountries(withThem)) };
   return names.some((name) => ALSO_ELSEWHERE.has(name.toLowerCase()))
-    ? { problem: `could be in ${sayCountries([sole])} or elsewhere: write the country` }
+    ? { problem: say.hereOrElsewhere(nameCountries([sole]).join()) }
     : sole;
 }

@@ -1,6 +1,8 @@
 // Addresses as stored, of home pages and of sources; handles and tickers.
+
 import { hostOf } from '../../base/address.ts';
 import { isSlug } from '../../base/slug.ts';
+import { readingText as say } from '../../text/text.ts';
 import { cellReader } from './reading.ts';
 import sharedHosts from './shared-hosts.json' with { type: 'json' };
 
@@ -81,23 +83,29 @@ export interface Website {
   domain: string | null;
 }
 
-export const readAddress = cellReader(readWebAddress, 'not a web address');
+export const readAddress = cellReader(readWebAddress, () => say.notAddress);
 
-export const readWebsite = cellReader((text): Website | null => {
-  const url = readHomePage(text);
-  return url === null ? null : { url, domain: findSharedHost(url) ? null : hostOf(url) };
-}, 'not a web address');
+export const readWebsite = cellReader(
+  (text): Website | null => {
+    const url = readHomePage(text);
+    return url === null ? null : { url, domain: findSharedHost(url) ? null : hostOf(url) };
+  },
+  () => say.notAddress,
+);
 
-export const readTwitterHandle = cellReader(parseTwitterHandle, 'not a Twitter/X handle');
+export const readTwitterHandle = cellReader(parseTwitterHandle, () => say.notTwitter);
 
 /** As listings write it, and "NYSE JMIA" and "(NYSE: JMIA)" as well. */
 export const readTicker = cellReader(
   (text) => parseTicker(text.replace(/^\((.*)\)$/, '$1').replace(/^([a-z]{2,10}) (?=\w)/i, '$1:')),
-  'not exchange and symbol, such as NYSE:JMIA',
+  () => say.notTicker,
 );
 
 /** Slugs of other directories ("permalinks") come with their path. */
-export const readSlug = cellReader((text) => {
-  const slug = text.replace(/^.*\//, '');
-  return isSlug(slug) ? slug : null;
-}, 'not a slug: lower-case ASCII words and single hyphens');
+export const readSlug = cellReader(
+  (text) => {
+    const slug = text.replace(/^.*\//, '');
+    return isSlug(slug) ? slug : null;
+  },
+  () => say.notSlug,
+);

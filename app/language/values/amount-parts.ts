@@ -1,4 +1,5 @@
 // The parts of an amount, in whatever order: numbers, units and currencies.
+import { readingText as say } from '../../text/text.ts';
 import amountUnits from './amount-units.json' with { type: 'json' };
 import { findSign, foldAmount, isCode, isSign } from './currencies.ts';
 
@@ -54,7 +55,7 @@ export function splitAmount(written: string): AmountParts | { problem: string } 
       if (text[at] !== '.' || !/^\.\d/.test(text.slice(at, at + 2))) continue;
       // "UGX.3,500,000" is grouped, so that its dot begins no decimals.
       if (isCode(sign) && !/^\.\d{1,3}(?:,\d{3})+(?!\d)/.test(text.slice(at)))
-        return { problem: `"${text}" could be a decimal or not: write a space` };
+        return { problem: say.unclearDecimal(text) };
       // "KSh.300": the dot ends an abbreviation.
       if (/\p{Letter}$/u.test(sign)) at += 1;
       continue;
@@ -72,23 +73,23 @@ export function splitAmount(written: string): AmountParts | { problem: string } 
       if (ONE.has(word)) parts.numbers.push('1');
       else {
         const read = readWord(word);
-        if (!read) return { problem: `not an amount of money: what is "${word}"?` };
+        if (!read) return { problem: say.unknownWord(word) };
         units.push(read.unit);
         if (read.sign) parts.signs.push(read.sign);
-        if (text.startsWith('.', at) && /^\.\d/.test(text.slice(at))) return UNCLEAR_DOT;
+        if (text.startsWith('.', at) && /^\.\d/.test(text.slice(at))) return sayUnclearDot();
       }
       continue;
     }
     if (!PASSED.test(text[at] ?? ''))
       return {
-        problem: isRange(text) ? 'a range, not an amount' : 'not an amount of money',
+        problem: isRange(text) ? say.range : say.notAmount,
       };
     at += 1;
   }
   return addUnits(parts, units, text);
 }
 
-const UNCLEAR_DOT = { problem: 'not an amount of money: a number behind its unit' };
+const sayUnclearDot = () => ({ problem: say.numberBehindUnit });
 
 /** Letters such as K and M are currencies before the number, and units behind it. */
 function findSignHere(text: string, at: number, parts: AmountParts): string | null {
@@ -120,15 +121,13 @@ function addUnits(
 ): AmountParts | { problem: string } {
   if (units.length === 0) return parts;
   const isThousand = PORTUGUESE.test(text);
-  if (units.includes('md') && parts.signs.length === 0)
-    return { problem: '"MD" is a million dinars in Tunisia and a milliard in French: which one?' };
-  if (units.includes('mil') && !isThousand)
-    return { problem: '"mil" is a million in English and a thousand in Portuguese: which one?' };
+  if (units.includes('md') && parts.signs.length === 0) return { problem: say.eitherMd };
+  if (units.includes('mil') && !isThousand) return { problem: say.eitherMil };
   const sizes = units.map((unit) => (unit === 'mil' ? 1_000 : (UNITS.get(unit) ?? 1)));
   // "mil milhões", "mille milliards": a thousand of the next.
   if (sizes.length > 2 || (sizes.length === 2 && sizes[0] !== 1_000))
     return {
-      problem: parts.numbers.length > 1 ? 'several amounts in one cell' : 'two units of an amount',
+      problem: parts.numbers.length > 1 ? say.severalAmounts : say.twoUnits,
     };
   return {
     ...parts,

@@ -6,6 +6,7 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../base/enumerations.ts';
+import { problemsText, readingText as say } from '../../text/text.ts';
 import { lookupKey } from '../tokens.ts';
 import { cellReader, cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
 import spellings from './round-spellings.json' with { type: 'json' };
@@ -48,7 +49,10 @@ export function readRound(
   cell: string | undefined,
   others?: ReadonlyMap<string, FundingRound>,
 ): Reading<FundingRound> {
-  return cellReader((text) => parseRound(text, others), 'not a kind of round known here')(cell);
+  return cellReader(
+    (text) => parseRound(text, others),
+    () => say.notRound,
+  )(cell);
 }
 
 const STATUSES = new Map(
@@ -56,7 +60,6 @@ const STATUSES = new Map(
     [status, ...statusWords[status]].map((word) => [word, status] as const),
   ),
 );
-const NO_RANGE = 'fits none of the ranges 1, 2-10, 10-50, 50-100, 100-1000, 1000-5000, >5000';
 const LONGEST_RANGE = 40;
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 /** What spreadsheets make of 2-10 and 10-50. */
@@ -67,12 +70,12 @@ export const readStatus = cellReader(
     const key = lookupKey(text);
     return STATUSES.get(key) ?? (key.startsWith('acquiredby') ? 'acquired' : null);
   },
-  `none of ${STARTUP_STATUSES.join(', ')}`,
+  () => problemsText.noneOf(STARTUP_STATUSES),
 );
 
 export const readType = cellReader(
   (text) => STARTUP_TYPES.find((one) => lookupKey(one) === lookupKey(text)) ?? null,
-  `none of ${STARTUP_TYPES.join(', ')}`,
+  () => problemsText.noneOf(STARTUP_TYPES),
 );
 
 export const EMPLOYEE_BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
@@ -124,19 +127,19 @@ function readBounds(text: string): readonly [number, number] | null {
 export function readEmployees(cell: string | undefined): Reading<string> {
   const text = cleanValue(cell).replace(/^(?:about|approx\.?|~|c_)\s*/i, '');
   if (!text) return EMPTY_READING;
-  if (text.length > LONGEST_RANGE) return unreadable(NO_RANGE);
-  if (RANGE_AS_DATE.test(text)) return unreadable('a date that a spreadsheet made of a range');
+  if (text.length > LONGEST_RANGE) return unreadable(say.noRange(EMPLOYEE_RANGES));
+  if (RANGE_AS_DATE.test(text)) return unreadable(say.rangeAsDate);
   const range = mapEmployeeRange(
     text
       .replace(/\s+to\s+/i, '-')
       .replace(/_/g, '-')
       .replace(/^0*(\d+)-0*(\d+)$/, '$1-$2'),
   );
-  return range ? { value: range } : unreadable(NO_RANGE);
+  return range ? { value: range } : unreadable(say.noRange(EMPLOYEE_RANGES));
 }
 
 /** What is known at all is yes: an unknown is never a no. */
 export const readYes = cellReader(
   (text) => (/^(?:yes|y|true|1|x|oui|sim)$/i.test(text) ? 'yes' : null),
-  'not yes',
+  () => say.notYes,
 );

@@ -1,4 +1,5 @@
 // Which currencies a sign or a word may mean. One that several share is read by the country.
+import { readingText as say } from '../../text/text.ts';
 import currencies from './currencies.json' with { type: 'json' };
 
 interface Currency {
@@ -102,7 +103,7 @@ export function chooseCurrency(
     const named = readings.flatMap(({ usual, all }) => [...(usual.size > 0 ? usual : all)]);
     return {
       currency: null,
-      problem: `names several currencies: ${[...new Set(named)].join(', ')}`,
+      problem: say.severalCurrencies([...new Set(named)]),
     };
   }
   const [only, ...more] = possible;
@@ -111,10 +112,9 @@ export function chooseCurrency(
   if (usual.length === 1) return { currency: usual[0] ?? null };
   if (isIndian && possible.includes(INDIAN)) return { currency: INDIAN };
   const between = usual.length > 0 ? usual : possible;
-  const why = country ? 'which one is not certain' : 'the row names no country that would tell';
   return {
     currency: null,
-    problem: `"${signs.join(' ')}" could be ${between.join(' or ')}, and ${why}: write the code`,
+    problem: say.eitherCurrency(signs.join(' '), between, country !== null),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type PartialDate,
   parsePartialDate,
 } from '../../base/dates.ts';
+import { readingText as say } from '../../text/text.ts';
 import monthNames from './month-names.json' with { type: 'json' };
 import { cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
 
@@ -54,9 +55,7 @@ export function readDate(
   if (!reading.value || isPastDate(reading.value, today)) return reading;
   const year = Number(reading.value.date.slice(0, 4));
   return unreadable(
-    year < FIRST_YEAR || year > Number(today.slice(0, 4))
-      ? `the year ${year} cannot be`
-      : 'a day that has not come yet',
+    year < FIRST_YEAR || year > Number(today.slice(0, 4)) ? say.yearCannotBe(year) : say.notYet,
   );
 }
 
@@ -67,7 +66,7 @@ export function readDateOf(
 ): Reading<PartialDate> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
-  if (text.length > MAX_CHARACTERS) return unreadable('not a date');
+  if (text.length > MAX_CHARACTERS) return unreadable(say.notDate);
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -77,7 +76,7 @@ export function readDateOf(
     // The time of day, and all that follows it.
     .replace(/(?: (?:at|a|as|saa))?[t ,]+\d{1,2}:\d{2}.*$/, '')
     .replace(/(?<=\d)t$/, '');
-  return readShapes(plain, order) ?? unreadable('not a date');
+  return readShapes(plain, order) ?? unreadable(say.notDate);
 }
 
 /** The order that one cell proves; null when it is ambiguous or no date of that shape. */
@@ -103,11 +102,11 @@ export function readYear(
   if (Number(whole) === 0) return EMPTY_READING;
   const { value, problem } =
     whole && whole.length <= 4 ? { value: { date: whole } } : readDateOf(text, 'mixed');
-  if (!value) return unreadable(!problem || problem === 'not a date' ? 'not a year' : problem);
+  if (!value) return unreadable(!problem || problem === say.notDate ? say.notYear : problem);
   const year = Number(value.date.slice(0, 4));
   return year >= firstYear && year <= lastYear
     ? { value: year }
-    : unreadable(`the year ${year} cannot be`);
+    : unreadable(say.yearCannotBe(year));
 }
 
 function readShapes(text: string, order: DateOrder | null): Reading<PartialDate> | null {
@@ -132,7 +131,7 @@ function readNumeric(
 ): Reading<PartialDate> {
   const year = fullYear(yearText);
   const [one, two] = [Number(first), Number(second)];
-  if (one > 12 && two > 12) return unreadable('not a day of the calendar');
+  if (one > 12 && two > 12) return unreadable(say.notDay);
   if (one > 12) return toDate(year, second, first);
   if (two > 12 || one === two) return toDate(year, first, second);
   if (order === 'day-first') return toDate(year, second, first);
@@ -143,7 +142,7 @@ function readNumeric(
     ? { value, problem }
     : {
         value,
-        problem: `could be day/month or month/day: kept as ${year}`,
+        problem: say.dayOrMonthFirst(year),
         toTell: 'date_order',
       };
 }
@@ -174,8 +173,7 @@ function readWords(text: string): Reading<PartialDate> | null {
     const [year = ''] = others;
     // "Mar-21" is what spreadsheets write for a month, "21-Mar" for a day, people "May 21".
     const mayBeDay = year.length === 2 && Number(year) >= 1 && Number(year) <= 31;
-    if (mayBeDay && (monthIndex === 1 || / \d\d$/.test(text)))
-      return unreadable('a day without its year, or a month of that year: which one?');
+    if (mayBeDay && (monthIndex === 1 || / \d\d$/.test(text))) return unreadable(say.dayOrMonth);
     return year.length === 4 || year.length === 2 ? toDate(fullYear(year), month, undefined) : null;
   }
   const [day = '', year = ''] = (others[0]?.length ?? 0) === 4 ? others.toReversed() : others;
@@ -186,7 +184,7 @@ function readWords(text: string): Reading<PartialDate> | null {
 
 function readSpreadsheetDay(serial: number): Reading<PartialDate> {
   // Day 1 is 1900-01-01, and spreadsheets count a 29 February 1900 that did not exist.
-  if (serial < 20_000 || serial > 60_000) return unreadable('not a date');
+  if (serial < 20_000 || serial > 60_000) return unreadable(say.notDate);
   const date = isoDay(new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS));
   return { value: { date, precision: 'day' } };
 }
@@ -208,7 +206,7 @@ function toDate(
   if (hasMonth) parts.push(month.padStart(2, '0'));
   if (hasDay) parts.push(day.padStart(2, '0'));
   if (!isRealDate(year, hasMonth ? Number(month) : 1, hasDay ? Number(day) : 1))
-    return unreadable('not a day of the calendar');
+    return unreadable(say.notDay);
   const value = parsePartialDate(parts.join('-'));
-  return value ? { value } : unreadable('not a date');
+  return value ? { value } : unreadable(say.notDate);
 }

@@ -1,4 +1,5 @@
 // What other registers call a company: an address of its entry there, or "wikidata:Q123".
+import { readingText as say } from '../../text/text.ts';
 import { cellReader } from './reading.ts';
 
 interface Register {
@@ -45,10 +46,7 @@ export function parseIdentifier(text: string): string | null {
   return null;
 }
 
-export const readIdentifier = cellReader(
-  parseIdentifier,
-  'not an address at LinkedIn, Crunchbase, Wikidata or GitHub, nor one such as wikidata:Q123',
-);
+export const readIdentifier = cellReader(parseIdentifier, () => say.notIdentifier);
 
 /** The register, and where it has "wikidata:Q123". */
 export function linkOfIdentifier(stored: string): { register: string; href: string } | null {

@@ -1,4 +1,5 @@
 // "$1,234.50", "KSh. 300 million", "2,5 milliards de FCFA", "10 MDH", "٥٠ مليون جنيه", "1.50E+06".
+import { readingText as say } from '../../text/text.ts';
 import { type AmountParts, isRange, splitAmount, splitUnits } from './amount-parts.ts';
 import { chooseCurrency, foldAmount } from './currencies.ts';
 import { type DecimalSign, readNumber } from './number.ts';
@@ -40,9 +41,9 @@ export function readCurrency(
   if (!text) return EMPTY_READING;
   const parts = text.length > MAX_CHARACTERS ? null : splitAmount(foldAmount(text));
   if (!parts || 'problem' in parts || parts.signs.length === 0 || parts.numbers.length > 0)
-    return unreadable('not a currency known here');
+    return unreadable(say.notCurrency);
   const { currency, problem } = chooseCurrency(parts.signs, country);
-  return currency ? { value: currency } : unreadable(problem ?? 'not a currency known here');
+  return currency ? { value: currency } : unreadable(problem ?? say.notCurrency);
 }
 
 export interface Money {
@@ -73,7 +74,6 @@ const SAID_TWICE =
   /^(.*\d.*?)[,;]?(?:\s+(?:soit|ou seja|or|i\.e\.|that is|equivalent to|worth|sawa na|اي|ما يعادل)\s+|\s*[/=≈]\s*)(.*\d.*)$/;
 /** No round was ever larger, in any currency. */
 const LARGEST = 1e15;
-const NO_AMOUNT = 'not an amount of money';
 /** "Amount not made public", "n'a pas été divulgué", "لم يكشف عن قيمتها". */
 const UNSAID =
   /(?<!\p{Letter})(?:(?:not|never|non|pas|nao|nem|غير|لم|دون|ha(?:i|ki|ku)\p{Letter}*)(?!\p{Letter}).*(?:disclos|reveal|announc|public|specif|state|shared|communiqu|divulg|devoil|revel|precis|annonc|publi|inform|anunci|especif|معلن|يعلن|اعلان|افصاح|يفصح|يكشف|كشف|محدد|wazi)|(?:undisclosed|unspecified|unrevealed|confiden[tc]ial|confidentiel|secret)(?!\p{Letter}))/u;
@@ -90,12 +90,12 @@ const COMMA_WORDS =
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
-  if (text.length > MAX_CHARACTERS) return unreadable(NO_AMOUNT);
+  if (text.length > MAX_CHARACTERS) return unreadable(say.notAmount);
   const folded = inDigits(foldAmount(text).replace(ABOUT, ''));
   if (!/\d/.test(folded) && UNSAID.test(folded)) return EMPTY_READING;
-  if (BOUND.test(folded) || /\+$/.test(folded)) return unreadable('a bound, not an amount');
+  if (BOUND.test(folded) || /\+$/.test(folded)) return unreadable(say.bound);
   if (/^\(.*\)$/.test(folded) || /^[-−–]/.test(folded) || /^[^\d]*[-−]\s*\d/.test(folded))
-    return unreadable('an amount cannot be negative');
+    return unreadable(say.negative);
   const [, main = folded, written] =
     /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? SAID_TWICE.exec(folded) ?? [];
   const beside = written && inDigits(written);
@@ -115,12 +115,10 @@ function inDigits(text: string): string {
 
 function readBoth(one: Reading<Money>, other: Reading<Money>): Reading<Money> {
   if (one.value === null || other.value === null)
-    return unreadable(one.problem ?? other.problem ?? NO_AMOUNT, one.toTell ?? other.toTell);
+    return unreadable(one.problem ?? other.problem ?? say.notAmount, one.toTell ?? other.toTell);
   const [first, second] = [one.value.currency ?? 'USD', other.value.currency ?? 'USD'];
   if (first === second)
-    return one.value.amount === other.value.amount
-      ? one
-      : unreadable(`two amounts of ${first}: which one?`);
+    return one.value.amount === other.value.amount ? one : unreadable(say.twoAmounts(first));
   return second === 'USD' ? { value: { ...one.value, inDollars: other.value.amount } } : one;
 }
 
@@ -143,14 +141,14 @@ function readOne(written: string, options: MoneyOptions): Reading<Money> {
     options.decimals ?? assumeDecimals(mantissa, isPower, size, text),
   );
   if (number.problem || number.value === null)
-    return unreadable(number.problem ?? NO_AMOUNT, number.toTell);
+    return unreadable(number.problem ?? say.notAmount, number.toTell);
   const isHalfMore = text !== written;
   if (isHalfMore && (size === null || !Number.isInteger(number.value)))
-    return unreadable(NO_AMOUNT);
+    return unreadable(say.notAmount);
   const count = number.value + (isHalfMore ? 0.5 : 0);
   const amount = roundToCents(count * 10 ** Number(power) * (size ?? options.scale ?? 1));
   if (amount === 0) return EMPTY_READING;
-  if (amount > LARGEST) return unreadable('larger than any amount of money raised');
+  if (amount > LARGEST) return unreadable(say.tooMuch);
   // Crores and lakhs are those of rupees.
   return { value: { amount, currency: currency ?? (parts.isIndian ? 'INR' : null) } };
 }
@@ -180,8 +178,8 @@ function soleNumber(
 ): string | Reading<never> {
   const [first, ...more] = numbers;
   if (first !== undefined && more.length === 0) return first;
-  if (first === undefined) return size !== null && impliesOne ? '1' : unreadable(NO_AMOUNT);
-  return unreadable(isRange(text) ? 'a range, not an amount' : 'several amounts in one cell');
+  if (first === undefined) return size !== null && impliesOne ? '1' : unreadable(say.notAmount);
+  return unreadable(isRange(text) ? say.range : say.severalAmounts);
 }
 
 /** Unit and currency in a header: "Amount (in $M)" counts millions of US dollars. */

@@ -1,4 +1,5 @@
 import { cleanLine } from '../../base/clean-text.ts';
+import { readingText as say } from '../../text/text.ts';
 import {
   cleanCell,
   cleanValue,
@@ -17,13 +18,10 @@ const NO_NAMES = new Set(
 export function readName(cell: string | undefined): Reading<string> {
   const name = cleanCell(cell ?? '');
   if (name === '') return EMPTY_READING;
-  if (isSpreadsheetError(name))
-    return unreadable(
-      'what a spreadsheet shows for a formula it cannot work out: the name is lost',
-    );
+  if (isSpreadsheetError(name)) return unreadable(say.lostName);
   if (NO_NAMES.has(name.toLowerCase()) || !/[\p{Letter}\p{Number}]/u.test(name))
-    return unreadable('not a name');
-  if (name.length > LONGEST_NAME) return unreadable(`longer than ${LONGEST_NAME} characters`);
+    return unreadable(say.notName);
+  if (name.length > LONGEST_NAME) return unreadable(say.tooLong(LONGEST_NAME));
   return { value: name };
 }
 

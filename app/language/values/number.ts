@@ -1,4 +1,5 @@
 // 1,234.50 · 1.234,50 · 1 234,50 · 1'234 · 48,89,975.54
+import { readingText as say } from '../../text/text.ts';
 import { type Reading, unreadable } from './reading.ts';
 
 /** The decimal sign: 1,234.50 (dot) or 1.234,50 (comma). */
@@ -17,13 +18,12 @@ export function readNumber(text: string, decimals: DecimalSign | null): Reading<
   const after = digits.slice(last + 1);
   if (before.includes(other)) {
     // Both signs: the last one is the decimal sign, unless it is repeated.
-    if (before.includes(sign) || !isGrouped(before, other))
-      return unreadable('not a number: its commas and dots do not fit');
+    if (before.includes(sign) || !isGrouped(before, other)) return unreadable(say.unfitSigns);
     return toNumber(before.replaceAll(other, ''), after);
   }
   if (before.includes(sign)) {
     // A repeated sign can only group.
-    if (!isGrouped(digits, sign)) return unreadable('not a number: its commas and dots do not fit');
+    if (!isGrouped(digits, sign)) return unreadable(say.unfitSigns);
     return toNumber(digits.replaceAll(sign, ''), '');
   }
   // One sign, once: with one to three digits before and three after, it is ambiguous.
@@ -33,7 +33,7 @@ export function readNumber(text: string, decimals: DecimalSign | null): Reading<
     return sign === DECIMAL_SIGNS[decimals]
       ? toNumber(before, after)
       : toNumber(before + after, '');
-  return unreadable('could be 1,234 or 1.234', 'decimals');
+  return unreadable(say.eitherNumber, 'decimals');
 }
 
 /** Whether decimals follow a dot or a comma, as far as this one cell shows it. */
@@ -68,6 +68,6 @@ function isGrouped(digits: string, sign: string): boolean {
 }
 
 function toNumber(whole: string, fraction: string): Reading<number> {
-  if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction)) return unreadable('not a number');
+  if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction)) return unreadable(say.notNumber);
   return { value: Number(`${whole || '0'}.${fraction || '0'}`) };
 }

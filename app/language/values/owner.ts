@@ -1,6 +1,7 @@
 // A company that owns another, how much of it, and since when that is known: "Stripe (100%, 2020)".
 import { cleanLine } from '../../base/clean-text.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
+import { problemsText, readingText } from '../../text/text.ts';
 import { readDate } from './date.ts';
 import { EMPTY_READING, type Reading, unreadable } from './reading.ts';
 
@@ -12,7 +13,7 @@ export function readOwner(text: string, today: string, [min, max] = [2, 120]): R
   const { name = '', beside = '' } = WRITTEN.exec(cleanLine(text))?.groups ?? {};
   if (name === '') return EMPTY_READING;
   const { length } = [...name];
-  if (length < min || length > max) return unreadable(`expected ${min} to ${max} characters`);
+  if (length < min || length > max) return unreadable(problemsText.length(min, max));
   let share: string | null = null;
   let asOf: string | null = null;
   for (const part of beside.split(/[,;]/).map((one) => one.trim())) {
@@ -23,7 +24,7 @@ export function readOwner(text: string, today: string, [min, max] = [2, 120]): R
       : readDate(part.replace(/^as of\s+/i, ''), { order: null, today });
     if (percent && Number(percent) > 0 && Number(percent) <= 100) share = `${Number(percent)}%`;
     else if (value) asOf = value.date;
-    else return unreadable(problem ?? 'expected a share above 0 and up to 100%, and a date');
+    else return unreadable(problem ?? readingText.shareAndDate);
   }
   const known = [share, asOf].filter(Boolean).join(', ');
   return { value: known ? `${name} (${known})` : name };

@@ -1,4 +1,7 @@
+import { formatList } from '../../base/count.ts';
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
+import { sayName } from '../../text/say-name.ts';
+import { readingText as say } from '../../text/text.ts';
 import { foldLetters, lookupKey } from '../tokens.ts';
 import countryNames from './country-names.json' with { type: 'json' };
 import namesAbroad from './country-names-abroad.json' with { type: 'json' };
@@ -162,8 +165,6 @@ function splitCityAndCountry(part: string): { city: string; code: CountryCode } 
   return null;
 }
 
-const NOT_AFRICAN = 'not one of the 54 African countries';
-
 /** One country: two in one cell are a problem. "NA" means "not available", not Namibia. */
 export function readCountry(cell: string | undefined): Reading<CountryCode> {
   const text = cleanValue(cell);
@@ -171,16 +172,17 @@ export function readCountry(cell: string | undefined): Reading<CountryCode> {
   const { codes, doubtful } = findPlaces(text);
   const [code, ...others] = codes;
   if (code && others.length === 0) return { value: code };
-  if (code) return unreadable(`names several countries: ${sayCountries(codes)}`);
+  if (code) return unreadable(say.severalCountries(nameCountries(codes)));
   const [doubt] = doubtful;
-  return unreadable(doubt ? sayDoubt(doubt) : NOT_AFRICAN);
+  return unreadable(doubt ? sayDoubt(doubt) : say.notAfrican);
 }
 
 export const sayDoubt = ({ word, code, other }: FoundPlaces['doubtful'][number]): string =>
-  `"${word}" could be ${sayCountries([code])} or ${other}: write the name`;
+  say.eitherPlace(word, formatList(nameCountries([code])), sayName(other));
 
-export const sayCountries = (codes: readonly string[]): string =>
-  codes.map((code) => COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? code).join(' and ');
+/** In the current language. */
+export const nameCountries = (codes: readonly string[]): string[] =>
+  codes.map((code) => sayName(COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? code));
 
 /** Codes of regions that are no countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
@@ -204,16 +206,19 @@ for (const [code, names] of Object.entries(namesAbroad))
   for (const name of names) WORLD.set(lookupKey(name), code);
 
 /** Any country of the world, where an investor is based: its ISO 3166-1 alpha-2 code. */
-export const readAnyCountry = cellReader((text): string | null => {
-  const african = readCountry(text).value;
-  if (african) return african;
-  const { doubtful } = findPlaces(text);
-  for (const part of [text, ...text.split(/[;|/,]/).reverse()]) {
-    const word = part.trim();
-    const isCode =
-      doubtful.length === 0 && /^[A-Z]{2}$/.test(word) && regionNames.of(word) !== word;
-    const code = WORLD.get(lookupKey(part)) ?? (isCode ? word : undefined);
-    if (code) return code;
-  }
-  return null;
-}, 'not a country known here');
+export const readAnyCountry = cellReader(
+  (text): string | null => {
+    const african = readCountry(text).value;
+    if (african) return african;
+    const { doubtful } = findPlaces(text);
+    for (const part of [text, ...text.split(/[;|/,]/).reverse()]) {
+      const word = part.trim();
+      const isCode =
+        doubtful.length === 0 && /^[A-Z]{2}$/.test(word) && regionNames.of(word) !== word;
+      const code = WORLD.get(lookupKey(part)) ?? (isCode ? word : undefined);
+      if (code) return code;
+    }
+    return null;
+  },
+  () => say.notCountry,
+);

@@ -21,13 +21,13 @@ export function unreadable(problem: string, toTell?: ToTell): Reading<never> {
 /** A reader of cells that uses a strict reader of texts. Blank and "unknown" say nothing. */
 export function cellReader<Value>(
   read: (text: string) => Value | null,
-  problem: string,
+  say: () => string,
 ): (cell: string | undefined) => Reading<Value> {
   return (cell) => {
     const text = cleanValue(cell);
     if (!text) return EMPTY_READING;
     const value = read(text);
-    return value === null ? unreadable(problem) : { value };
+    return value === null ? unreadable(say()) : { value };
   };
 }
 

@@ -33,6 +33,7 @@ export { checkoutText, pricingText, upgradeText } from './pricing.ts';
 export { problemsText } from './problems.ts';
 export { proposalsText } from './proposals.ts';
 export { questionsText, semanticText } from './questions.ts';
+export { importText, readingText } from './reading.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
 export { advancedSearchText, searchText } from './search.ts';

@@ -1,8 +1,10 @@
 // One row of figures of a startup: one in "metric" and "value", or several in columns of their own.
+
 import { METRICS, type Metric } from '../../../base/enumerations.ts';
 import { lookupKey } from '../../../language/tokens.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { cleanValue, type Reading, unreadable } from '../../../language/values/reading.ts';
+import { problemsText, readingText, importText as say } from '../../../text/text.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
@@ -13,8 +15,7 @@ export function cleanMetric(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const reference = row.readReference();
   const date = row.readDate('measured_on', true);
-  if (date && date.precision !== 'day')
-    row.refuse('measured_on', 'a figure needs the day it was measured');
+  if (date && date.precision !== 'day') row.refuse('measured_on', say.needsDay);
   const metrics: Metric[] = [];
   const counts: number[] = [];
   const readFigure = (metric: Metric, field: string) => {
@@ -26,10 +27,10 @@ export function cleanMetric(cells: FieldCells, context: CleanContext) {
   if (row.text('value')) {
     const metric = findMetric(row.text('metric'));
     if (metric) readFigure(metric, 'value');
-    else row.refuse('metric', `none of ${METRICS.join(', ')}`);
+    else row.refuse('metric', problemsText.noneOf(METRICS));
   }
   for (const metric of METRICS) readFigure(metric, metric);
-  if (metrics.length === 0 && !row.isRefused) row.refuse('value', 'no figure');
+  if (metrics.length === 0 && !row.isRefused) row.refuse('value', say.noFigure);
   return row.finish(
     date && { ...reference, measured_on: date.date, metrics, counts, ...row.readSources() },
   );
@@ -49,9 +50,9 @@ function readCount(cell: string | undefined, { decimals }: CleanContext): Readin
   const text = cleanValue(cell);
   if (/^0+(?:[.,]0+)?$/.test(text)) return { value: 0 };
   const { value, problem } = readMoney(text, { decimals });
-  if (!value) return problem ? unreadable('not a count') : { value: null };
+  if (!value) return problem ? unreadable(readingText.notCount) : { value: null };
   const { amount, currency } = value;
   return currency === null && amount <= LARGEST && Number.isInteger(amount)
     ? { value: amount }
-    : unreadable('not a count');
+    : unreadable(readingText.notCount);
 }

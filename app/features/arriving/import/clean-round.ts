@@ -1,5 +1,6 @@
 // One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps
 // the row out: left empty it would say "undisclosed", which the file does not.
+
 import { createHash } from 'node:crypto';
 import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/dates.ts';
 import { type FundingRound, moneyKindOf } from '../../../base/enumerations.ts';
@@ -18,6 +19,8 @@ import {
   readMoney,
   roundToCents,
 } from '../../../language/values/money.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { readingText, importText as text } from '../../../text/text.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { PLAIN } from './fields.ts';
 import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
@@ -33,8 +36,7 @@ export function cleanRound(cells: FieldCells, context: CleanContext) {
   const money = readAmounts(row);
   refuseTiny(row, round ?? 'Funding Round', money);
   const hasAmount = money.amount_usd !== null || money.reported_amount !== null;
-  if (!round && !date && !hasAmount && !row.isRefused)
-    row.refuse('round', 'says nothing of a round: no kind, date or amount');
+  if (!round && !date && !hasAmount && !row.isRefused) row.refuse('round', text.saysNothing);
   if (row.isRefused) return row.finish(null);
   const investors = joinInvestors(
     readInvestors(row, 'lead_investors', true),
@@ -68,7 +70,7 @@ function readInvestors(row: RowReader, field: string, areLeads: boolean): NamedI
   return splitInvestors(row.raw(field), areLeads, row.context.known.joinedNames).filter(
     ({ name }) => {
       const isName = !readsAsSentence(name);
-      if (!isName) row.report(field, 'a sentence, no name of an investor', 'cell', name);
+      if (!isName) row.report(field, text.sentence, 'cell', name);
       return isName;
     },
   );
@@ -100,20 +102,19 @@ function readAmounts(row: RowReader) {
   // "$5m" in a column of Australian dollars says nothing against them.
   const isPlainDollar = given?.currency === 'USD' && /\$/.test(row.raw('amount') ?? '');
   if (given?.currency && named && given.currency !== named && !isPlainDollar)
-    row.refuse('currency', `the amount says ${given.currency}`);
+    row.refuse('currency', text.amountSays(given.currency));
   const currency =
     named ?? given?.currency ?? context.moneyHeaders.get('amount')?.currency ?? context.currency;
   const isForeign = given !== null && currency !== 'USD';
   const rate = isForeign ? findRate(row, currency) : null;
   const isInUsd = inUsd !== null && (inUsd.currency ?? 'USD') === 'USD';
   const direct = isInUsd ? inUsd.amount : (given?.inDollars ?? null);
-  if (inUsd && !isInUsd)
-    row.refuse('amount_usd', `says ${inUsd.currency} in a column of US dollars`);
+  if (inUsd && !isInUsd) row.refuse('amount_usd', text.notInDollars(inUsd.currency ?? ''));
   // Less than a cent is nothing, as in a column of US dollars.
   const converted = (isForeign && rate && roundToCents(given.amount * rate.usd)) || null;
   const amount_usd = direct ?? (given && !isForeign ? given.amount : converted);
   if (amount_usd !== null && amount_usd > MAX_AMOUNT_USD)
-    row.refuse(inUsd ? 'amount_usd' : 'amount', 'larger than any round ever raised');
+    row.refuse(inUsd ? 'amount_usd' : 'amount', readingText.tooMuchForRound);
   const usedRate = converted !== null && (direct ?? converted) === converted ? rate : null;
   return {
     amount_usd,
@@ -140,7 +141,7 @@ function refuseTiny(
   const said = `${amount_usd === null ? reported_currency : 'USD'} ${amount}`;
   row.refuse(
     row.text('amount') ? 'amount' : 'amount_usd',
-    `${said} is too little for a round (${round}): in thousands or millions?`,
+    text.tooLittle(said, sayName(round)),
     undefined,
     'unit',
   );

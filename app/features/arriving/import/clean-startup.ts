@@ -4,6 +4,7 @@ import { readSlug, readWebsite } from '../../../language/values/address.ts';
 import { readYes } from '../../../language/values/choice.ts';
 import { LONGEST_NAME, readName, splitCell } from '../../../language/values/names.ts';
 import { readAnyCountry } from '../../../language/values/place.ts';
+import { readingText, importText as text } from '../../../text/text.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { PLAIN } from './fields.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
@@ -15,7 +16,7 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const name = row.read('name', readName, 'row');
   const slug = row.read('slug', readSlug);
-  if (!name && !slug && !row.isRefused) row.refuse('name', 'no name');
+  if (!name && !slug && !row.isRefused) row.refuse('name', text.noName);
   const site = row.read('website', readWebsite);
   const sources = row.readSources();
   return row.finish({
@@ -58,9 +59,8 @@ function placeSeat(row: RowReader, domain: string | null) {
   const column = ['city', 'location', 'country'].find((name) =>
     row.text(name).includes(unknown ?? ''),
   );
-  if (unknown && column)
-    row.report(column, 'not a city known here in that country', 'cell', unknown);
-  if (stateName && !state) row.report('state', 'not a state known here in that country', 'cell');
+  if (unknown && column) row.report(column, text.notCity, 'cell', unknown);
+  if (stateName && !state) row.report('state', text.notState, 'cell');
   return {
     country_id: seat.countryId,
     state_id: state ?? city?.stateId ?? null,
@@ -74,12 +74,12 @@ function readTexts(row: RowReader) {
   let overview = row.text('overview') || null;
   if (tagline && tagline.length > LONGEST.tagline) {
     if (overview || tagline.length > LONGEST.overview)
-      row.report('tagline', `longer than ${LONGEST.tagline} characters`, 'cell');
+      row.report('tagline', readingText.tooLong(LONGEST.tagline), 'cell');
     else overview = tagline;
     tagline = null;
   }
   if (overview && overview.length > LONGEST.overview) {
-    row.report('overview', `longer than ${LONGEST.overview} characters`, 'cell');
+    row.report('overview', readingText.tooLong(LONGEST.overview), 'cell');
     overview = null;
   }
   return { tagline, overview };
@@ -90,7 +90,7 @@ function readIndustries(row: RowReader): number[] {
   for (const word of splitCell(row.raw('industries')?.replace(/\s\/(?=\s)|>/g, ';'))) {
     const found = row.context.known.findIndustry(word);
     if (found) ids.add(found.id);
-    else row.report('industries', 'not an industry known here', 'cell', word);
+    else row.report('industries', text.notIndustry, 'cell', word);
   }
   return [...ids].slice(0, MAX_INDUSTRIES);
 }
@@ -106,7 +106,6 @@ function readOperations(row: RowReader): string[] {
 /** It is known from a source alone. */
 function readWomenLed(row: RowReader, sources: readonly string[]): boolean {
   const said = row.read('women_led', readYes) !== null;
-  if (said && sources.length === 0)
-    row.report('women_led', 'needs the address of a source that says so', 'cell');
+  if (said && sources.length === 0) row.report('women_led', text.needsSource, 'cell');
   return said && sources.length > 0;
 }

@@ -1,5 +1,6 @@
 // Reads separated text in chunks, as spreadsheets and people write it: any line end, undoubled
 // quotes, a quote that is never closed. An unreadable line affects no other line.
+import { importText as say } from '../../../text/text.ts';
 
 export interface CsvRecord {
   /** Line of the file it begins on, from 1. */
@@ -59,9 +60,7 @@ export class CsvReader {
       this.line += countLines(this.text, start, this.position);
       start = this.position;
       if (cells.length > 1 || cells[0]?.trim())
-        records.push(
-          isWhole ? { line, cells } : { line, cells, problem: 'a quote is never closed' },
-        );
+        records.push(isWhole ? { line, cells } : { line, cells, problem: say.openQuote });
     }
     this.rest = this.text.slice(start);
     this.text = '';

@@ -1,4 +1,5 @@
 // Reads JSON objects: one a line, in an array, or in an array inside a response.
+import { importText as say } from '../../../text/text.ts';
 
 export interface JsonRecord {
   line: number;
@@ -60,7 +61,7 @@ export class JsonReader {
       // Waits for the whole line before reporting it.
       if (start < 0 && !isLast) break;
       if (/[^\s,[\]\ufeff]/.test(between))
-        records.push(this.broken(at + between.search(/[^\s,[\]\ufeff]/), 'not JSON'));
+        records.push(this.broken(at + between.search(/[^\s,[\]\ufeff]/), say.notJson));
       if (start < 0) {
         at = this.rest.length;
         break;
@@ -74,7 +75,7 @@ export class JsonReader {
           at = start;
           break;
         }
-        records.push(this.broken(start, 'not JSON: its end is missing'));
+        records.push(this.broken(start, say.cutJson));
         at = feed < 0 ? this.rest.length : feed + 1;
         continue;
       }
@@ -92,7 +93,7 @@ export class JsonReader {
       flatten(JSON.parse(this.rest.slice(start, end)), '', values, 0);
       return { line, values };
     } catch {
-      return { line, values: new Map(), problem: 'not JSON' };
+      return { line, values: new Map(), problem: say.notJson };
     }
   }
 

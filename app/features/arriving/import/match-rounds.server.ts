@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { importText as text } from '../../../text/text.ts';
 import type { LineProblem } from './staging.server.ts';
 
 // Kinds a startup has once: two amounts in one month are two reports of one round.
@@ -50,8 +51,8 @@ export async function matchRounds(transaction: Sql): Promise<LineProblem[]> {
   const { rows } = await raw<LineProblem>`
     with wrong as (
       select r.line, 'amount' as column, r.amount_usd::text as value,
-        'differs from the ' || best.round || ' round known here (' || best.slug || ', ' || best.amount_usd
-          || ' US dollars), which has a source: give this row its source, or that slug to correct it' as reason
+        replace(replace(replace(${text.differs('{round}', '{slug}', '{amount}')},
+          '{round}', best.round), '{slug}', best.slug), '{amount}', best.amount_usd::text) as reason
       from import_rounds r cross join lateral (
         select f.slug, f.round, f.amount_usd from fundings f
         where f.startup_id = r.startup_id and ${IS_DIFFERENT} and cardinality(r.sources) = 0

@@ -1,6 +1,8 @@
 // Startups that may be one company under two names: for a person to look at. Nothing is merged.
+
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { importText as text } from '../../../text/text.ts';
 
 export interface NearDuplicate {
   new_slug: string;
@@ -36,7 +38,7 @@ export async function findNearDuplicates(sql: Sql, since: Date): Promise<NearDup
       where similarity(a.folded, b.folded) >= ${LEAST_SIMILARITY} or (a.label = b.label and length(a.label) > 3)
     )
     select a.slug as new_slug, a.name as new_name, a.website as new_website, b.slug as known_slug, b.name as known_name, b.website as known_website,
-      p.name as country, case when is_same then 'the same name, with other founders, another website or another business' when has_same_label then 'websites differ only in their ending' else 'names ' || round((score * 100)::numeric) || ' % alike' end as reason
+      p.name as country, case when is_same then ${text.sameName} when has_same_label then ${text.sameLabel} else replace(${text.alike('{percent}')}, '{percent}', round((score * 100)::numeric)::text) end as reason
     from alike join startups a on a.id = new_id join startups b on b.id = known_id join places p on p.id = a.country_id
     order by is_same desc, has_same_label desc, score desc, a.slug, b.slug limit ${MOST}`.execute(
     sql,

@@ -1,5 +1,6 @@
 import type { Workbook } from '../../../base/workbook.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
+import { importText as text } from '../../../text/text.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
 import type { FileBytes } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
@@ -80,7 +81,7 @@ function toRow(record: RawRow, { headers, headerLine, format }: Layout): RawRow[
     !record.problem &&
     cells.slice(headers.length).some((cell) => cell.trim() !== '')
   ) {
-    const problem = `${cells.length} cells where the header has ${headers.length}: is a comma or semicolon not in quotes?`;
+    const problem = text.cells(cells.length, headers.length);
     return [{ line, cells, problem }];
   }
   return [record];

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { lookupKey } from '../../../language/tokens.ts';
+import { marksText, importText as text } from '../../../text/text.ts';
 import type { RowReader } from './row-reader.ts';
 import type { LineProblem } from './staging.server.ts';
 
@@ -41,7 +42,7 @@ export async function resolveStartups(transaction: Sql, table: string): Promise<
   const { rows } = await raw<LineProblem>`
     with wrong as (
       select r.line, 'startup' as column, coalesce(r.startup_name, r.startup_slug, r.startup_domain, '') as value,
-        (select string_agg(s.slug || ' in ' || p.name, ', ' order by s.slug)
+        (select string_agg(replace(replace(${text.inCountry('{slug}', '{country}')}, '{country}', p.name), '{slug}', s.slug), ${marksText.comma} order by s.slug)
           from (select id, slug, country_id from startups where fold_name(name) = fold_name(r.startup_name) order by slug limit 5) s
             join places p on p.id = s.country_id) as others,
         r.country_id is not null and not exists (select from startups s
@@ -52,9 +53,9 @@ export async function resolveStartups(transaction: Sql, table: string): Promise<
     )
     select line, "column", value,
       case
-        when others is null then 'no startup of that name, website or slug on record: startups come in first'
-        when is_elsewhere then 'no startup of that name in that country, but ' || others
-        else 'several startups have that name (' || others || '): a column with the country, website or slug would tell which'
+        when others is null then ${text.notOnRecord}
+        when is_elsewhere then replace(${text.inOtherCountry('{others}')}, '{others}', others)
+        else replace(${text.severalHere('{others}')}, '{others}', others)
       end as reason
     from wrong order by line`.execute(transaction);
   return rows;

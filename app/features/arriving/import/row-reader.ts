@@ -16,6 +16,7 @@ import {
   excerpt,
   type Reading,
 } from '../../../language/values/reading.ts';
+import { importText as say } from '../../../text/text.ts';
 import type { Cleaned, FieldCells, NextStep, Problem, ProblemEffect } from './contract.ts';
 import type { PlainField } from './fields.ts';
 import type { StagedValue } from './import-connection.server.ts';
@@ -85,7 +86,7 @@ export class RowReader {
     const order = this.context.dateOrders.get(field.replace(/_year$/, '_on')) ?? null;
     const { today } = this.context;
     const date = this.read(field, (text) => readDate(text, { order, today }), 'row', cell);
-    if (!date && isNeeded && !cleanValue(cell)) this.refuse(field, 'no date');
+    if (!date && isNeeded && !cleanValue(cell)) this.refuse(field, say.noDate);
     return date;
   }
 
@@ -127,7 +128,7 @@ export class RowReader {
     const { addresses, outlets } = this.readAddresses();
     const sources = addresses.slice(0, MAX_SOURCES);
     if (addresses.length > MAX_SOURCES)
-      this.report('source_url', `more than ${MAX_SOURCES} sources: the first are kept`, 'cell');
+      this.report('source_url', say.manySources(MAX_SOURCES), 'cell');
     const outlet = outlets.join(', ').slice(0, LONGEST_NAME).toWellFormed() || null;
     if (sources.length === 0 && defaults.sourceUrl) sources.push(defaults.sourceUrl);
     const publisher = this.text('publisher').slice(0, LONGEST_NAME);
@@ -160,7 +161,7 @@ export class RowReader {
       const others = read.filter(({ address }) => !address).map(({ word }) => word);
       const outlet = others.join(' ');
       if (outlet.length > LONGEST_NAME || /:\/\/|^www\./i.test(outlet))
-        this.report('source_url', 'not a web address, nor the name of a publisher', 'cell', outlet);
+        this.report('source_url', say.notSource, 'cell', outlet);
       else if (/\p{Letter}/u.test(outlet)) outlets.add(outlet);
     }
     for (const [word, address] of hosts) {
@@ -176,7 +177,7 @@ export class RowReader {
     const startup_name = cleanCell(this.raw('startup') ?? '') || null;
     const startup_domain = readWebsite(this.raw('website')).value?.domain ?? null;
     if (!startup_slug && !startup_name && !startup_domain && !this.text('slug'))
-      this.refuse('startup', 'names no startup');
+      this.refuse('startup', say.noStartup);
     const country_id = this.findSeat()?.countryId ?? null;
     return { startup_slug, startup_name, startup_domain, country_id };
   }

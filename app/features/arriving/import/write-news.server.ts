@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { importText as text } from '../../../text/text.ts';
 import type { CleanNews } from './clean-news.ts';
 import type { LineProblem, Writer } from './staging.server.ts';
 
@@ -72,7 +73,7 @@ async function resolveMentions(transaction: Sql) {
     select m.line, m.word as value, exists (select from mentioned k where k.line = m.line and k.id is not null) as is_known
     from mentioned m where m.id is null order by m.line, m.place`.execute(transaction);
   const toProblem = ({ line, value }: { line: number; value: string }): LineProblem => {
-    return { line, column: 'startups', value, reason: 'no startup of that name here, or several' };
+    return { line, column: 'startups', value, reason: text.noStartupOrSeveral };
   };
   const unknown = rows.filter(({ is_known }) => !is_known);
   // Of a row that stays out the first is enough.

@@ -1,7 +1,9 @@
 // Matched by domain, slug, then name and country, and only then inserted or filled in.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
+import { importText as text } from '../../../text/text.ts';
 import type { CleanStartup } from './clean-startup.ts';
 import { PLAIN, typesOf } from './fields.ts';
 import {
@@ -146,10 +148,10 @@ async function refuseStartups(transaction: Sql): Promise<LineProblem[]> {
       case when is_refused then 'website' when name is null or country_id is not null then 'name' else 'country' end as column,
       case when is_refused then website when country_id is not null then coalesce(name, '') else '' end as value,
       case
-        when is_refused then 'the website is that of ' || (select slug from startups where id = known_id) || ', the slug is another''s'
-        when name is null then 'no name, and no startup here has this slug'
-        when country_id is not null then 'it was removed from this record'
-        else 'no country, and no startup here has this website or slug'
+        when is_refused then replace(${text.otherWebsite('{slug}')}, '{slug}', (select slug from startups where id = known_id))
+        when name is null then ${text.newWithoutName}
+        when country_id is not null then ${text.removed}
+        else ${text.newWithoutCountry}
       end as reason,
       case when not is_refused and name is not null and country_id is not null then 'removal' end as next
     from wrong order by line`.execute(transaction);
@@ -206,7 +208,7 @@ const TAKES_NAME = raw`(not r.is_repeat and r.slug = k.slug and r.name is not nu
 /** Returns the lines that changed one, and what a person should look at. */
 async function fillKnown(transaction: Sql) {
   const { rows: notes } = await raw<LineProblem>`
-    select r.line, 'name' as column, r.name as value, 'known here as ' || k.name || ' (' || k.slug || '), which was kept: same website' as reason
+    select r.line, 'name' as column, r.name as value, replace(replace(${text.keptName('{name}', '{slug}')}, '{slug}', k.slug), '{name}', k.name) as reason
     from import_startups r join startups k on k.id = r.known_id
     where r.name is not null and fold_name(r.name) <> fold_name(k.name) and r.slug is distinct from k.slug
       and not exists (select from startup_names o where o.startup_id = k.id and fold_name(o.name) = fold_name(r.name))

@@ -1,5 +1,6 @@
 // Files that are imported in the browser: what a row is, and what the sender says of them.
 import { z } from 'zod';
+import { currentLocale, LOCALES } from '../../../base/locale.ts';
 import { uploadsText as text } from '../../../text/text.ts';
 import {
   IMPORT_KINDS,
@@ -39,6 +40,8 @@ const web = z.union([
 /** What the sender says of a file; all of it is optional. */
 export const answersSchema = z.object({
   sheet: shortText.catch(''),
+  /** In which problems of the file are said: that of the page where this was told. */
+  locale: z.enum(LOCALES).catch(() => currentLocale()),
   /** Fields by header; '' for none. */
   columns: z.record(z.string(), z.string()).catch({}),
   unit: z

@@ -1,6 +1,7 @@
 // Checks, imports and takes back uploaded files, one after the other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { inLocale } from '../../../http/locale.server.ts';
 import type { JobLog } from '../../../jobs/jobs.server.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { uploadsText as text } from '../../../text/text.ts';
@@ -13,7 +14,7 @@ import {
 import { UnknownColumns } from '../import/lay-out-file.server.ts';
 import { OpenQuestion } from '../import/survey-figures.ts';
 import { undoRun } from '../import/undo-import.server.ts';
-import type { Outcome, UploadKind } from './contract.ts';
+import { answersSchema, type Outcome, type UploadKind } from './contract.ts';
 import { withFile } from './look-at-upload.server.ts';
 import { checkUpload, importUpload } from './read-upload.server.ts';
 import { tellSender } from './tell-sender.server.ts';
@@ -74,7 +75,11 @@ async function findDue(sql: Sql): Promise<Due | null> {
   return rows[0] ?? null;
 }
 
-async function takeOn(runner: UploadRunner, due: Due, work: () => Promise<Outcome>): Promise<void> {
+/** In the language of the page that asked for it, which its sender reads. */
+const takeOn = (runner: UploadRunner, due: Due, work: () => Promise<Outcome>): Promise<void> =>
+  inLocale(answersSchema.parse(due.answers).locale, () => workOn(runner, due, work));
+
+async function workOn(runner: UploadRunner, due: Due, work: () => Promise<Outcome>): Promise<void> {
   try {
     const outcome = await work();
     const forgetsFile = due.state === 'importing';

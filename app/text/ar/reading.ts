@@ -1,0 +1,110 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/reading.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const letters = (number: number) =>
+  sayPlural(number, {
+    one: 'حرف واحد',
+    two: 'حرفين',
+    few: '# أحرف',
+    many: '# حرفًا',
+    other: '# حرف',
+  });
+
+export const readingText: TranslationOf<typeof english.readingText> = {
+  lostName: 'هذا ما يعرضه جدول البيانات عند تعذر حساب صيغة؛ الاسم مفقود',
+  notName: 'ليس اسمًا',
+  tooLong: (most) => `أطول من ${letters(most)}`,
+  notDate: 'ليس تاريخًا',
+  notYear: 'ليست سنة',
+  yearCannotBe: (year) => `لا يمكن أن تكون السنة ${year}`,
+  notYet: 'يوم لم يأتِ بعد',
+  notDay: 'يوم غير موجود في التقويم',
+  dayOrMonthFirst: (year) => `قد يكون يوم/شهر أو شهر/يوم؛ حُفظت السنة ${year} فقط`,
+  dayOrMonth: 'يوم بلا سنة، أو شهر من تلك السنة؛ أيهما؟',
+  severalCountries: (countries) => `يذكر عدة بلدان: ${formatList(countries)}`,
+  notAfrican: 'ليس من البلدان الأفريقية الأربعة والخمسين',
+  notCountry: 'بلد غير معروف هنا',
+  eitherPlace: (word, country, other) =>
+    `قد تعني «${word}» ${country} أو ${other}؛ يُرجى كتابة الاسم`,
+  placeElsewhere: (place, country) => `لا يُعرف مكان باسم ${place} في ${country}؛ أيهما الصحيح؟`,
+  inSeveralCountries: (countries) => `في عدة بلدان: ${formatList(countries)}. يُرجى كتابة البلد`,
+  hereOrElsewhere: (country) => `قد يكون في ${country} أو في بلد آخر؛ يُرجى كتابة البلد`,
+  notCurrency: 'عملة غير معروفة هنا',
+  severalCurrencies: (codes) => `يذكر عدة عملات: ${codes.join('، ')}`,
+  eitherCurrency: (sign, codes, isInCountry) =>
+    `قد تعني «${sign}» ${codes.join(' أو ')}، ${isInCountry ? 'وليس مؤكدًا أيها' : 'ولا يذكر الصف بلدًا يحدد ذلك'}؛ يُرجى كتابة الرمز`,
+  notAmount: 'ليس مبلغًا',
+  unclearDecimal: (text) => `قد يكون «${text}» كسرًا عشريًا أو لا؛ يُرجى كتابة مسافة`,
+  unknownWord: (word) => `ليس مبلغًا؛ ما معنى «${word}»؟`,
+  numberBehindUnit: 'ليس مبلغًا؛ هناك رقم بعد وحدته',
+  range: 'نطاق وليس مبلغًا',
+  bound: 'حد وليس مبلغًا',
+  negative: 'لا يمكن أن يكون المبلغ سالبًا',
+  severalAmounts: 'عدة مبالغ في خلية واحدة',
+  twoAmounts: (currency) => `مبلغان بعملة ${currency}؛ أيهما؟`,
+  twoUnits: 'وحدتان لمبلغ واحد',
+  eitherMd: '«MD» تعني مليون دينار في تونس ومليارًا بالفرنسية؛ أيهما؟',
+  eitherMil: '«mil» تعني مليونًا بالإنجليزية وألفًا بالبرتغالية؛ أيهما؟',
+  tooMuch: 'أكبر من أي مبلغ جُمع من قبل',
+  tooMuchForRound: 'أكبر من أي جولة جُمعت من قبل',
+  notCount: 'ليس عددًا',
+  notNumber: 'ليس رقمًا',
+  unfitSigns: 'ليس رقمًا؛ مواضع الفواصل والنقاط غير صحيحة',
+  eitherNumber: 'قد يكون 1234 أو 1.234',
+  notRound: 'نوع جولة غير معروف هنا',
+  noRange: (ranges) => `لا يقع في أي من الفئات ${ranges.join('، ')}`,
+  rangeAsDate: 'تاريخ حوّله جدول البيانات من فئة',
+  notYes: 'ليست «نعم»',
+  shareAndDate: 'المتوقع حصة أكبر من 0 حتى 100%، وتاريخ',
+  notAddress: 'ليس عنوان موقع',
+  notTwitter: 'ليس اسم حساب على Twitter/X',
+  notTicker: 'المتوقع البورصة والرمز، مثل NYSE:JMIA',
+  notSlug: 'ليس معرّفًا: كلمات بحروف لاتينية صغيرة تفصل بينها شرطة',
+  notIdentifier:
+    'ليس عنوانًا في LinkedIn أو Crunchbase أو Wikidata أو GitHub، ولا صيغة مثل wikidata:Q123',
+};
+
+export const importText: TranslationOf<typeof english.importText> = {
+  noName: 'بلا اسم',
+  needsDay: 'يحتاج كل رقم إلى يوم قياسه',
+  noFigure: 'بلا رقم',
+  noTitle: 'بلا عنوان رئيسي',
+  noAddress: 'بلا عنوان موقع',
+  noDate: 'بلا تاريخ',
+  noStartup: 'لا يذكر أي شركة ناشئة',
+  noStartupOrSeveral: 'لا توجد هنا شركة ناشئة بهذا الاسم، أو توجد عدة شركات',
+  amountSays: (currency) => `المبلغ بعملة ${currency}`,
+  notInDollars: (currency) => `${currency} في عمود بالدولار الأمريكي`,
+  saysNothing: 'لا يذكر شيئًا عن جولة: لا نوع ولا تاريخ ولا مبلغ',
+  tooLittle: (amount, round) =>
+    `${amount} أقل مما يكون لجولة (${round})؛ هل هو بالآلاف أم بالملايين؟`,
+  sentence: 'جملة وليست اسم مستثمر',
+  needsSource: 'يلزم عنوان مصدر يذكر ذلك',
+  notCity: 'مدينة غير معروفة هنا في هذا البلد',
+  notState: 'ولاية غير معروفة هنا في هذا البلد',
+  notIndustry: 'قطاع غير معروف هنا',
+  manySources: (most) => `المصادر أكثر من ${formatCount(most)}؛ حُفظ أولها`,
+  notSource: 'ليس عنوان موقع ولا اسم ناشر',
+  openQuote: 'علامة اقتباس لم تُغلق',
+  notJson: 'ليس JSON',
+  cutJson: 'ليس JSON؛ نهايته مفقودة',
+  cells: (found, wanted) =>
+    `عدد الخلايا ${formatCount(found)} وعدد العناوين ${formatCount(wanted)}؛ هل هناك فاصلة خارج علامات الاقتباس؟`,
+  notOnRecord:
+    'لا توجد في قاعدة البيانات شركة ناشئة بهذا الاسم أو الموقع أو المعرّف؛ تُستورد الشركات الناشئة أولًا',
+  inOtherCountry: (others) => `لا توجد شركة ناشئة بهذا الاسم في هذا البلد، بل ${others}`,
+  severalHere: (others) =>
+    `عدة شركات ناشئة بهذا الاسم (${others})؛ عمود للبلد أو الموقع أو المعرّف يحدد أيها`,
+  inCountry: (slug, country) => `${slug} (${country})`,
+  differs: (round, slug, amount) =>
+    `يختلف عن جولة ${round} المعروفة هنا (${slug}، ${amount} دولار أمريكي) ولها مصدر؛ يُرجى ذكر مصدر هذا الصف، أو ذلك المعرّف لتصحيحها`,
+  otherWebsite: (slug) => `الموقع لـ ${slug}، والمعرّف لشركة أخرى`,
+  newWithoutName: 'بلا اسم، ولا شركة ناشئة هنا بهذا المعرّف',
+  removed: 'أُزيلت من قاعدة البيانات هذه',
+  newWithoutCountry: 'بلا بلد، ولا شركة ناشئة هنا بهذا الموقع أو المعرّف',
+  keptName: (name, slug) => `معروفة هنا باسم ${name} (${slug})، وقد أُبقي عليه؛ الموقع نفسه`,
+  sameName: 'الاسم نفسه، مع مؤسسين آخرين أو موقع آخر أو نشاط آخر',
+  sameLabel: 'لا يختلف الموقعان إلا في نهايتيهما',
+  alike: (percent) => `تشابه الاسمين ${percent}%`,
+};

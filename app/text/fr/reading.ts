@@ -1,0 +1,105 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/reading.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const readingText: TranslationOf<typeof english.readingText> = {
+  lostName:
+    'ce qu’un tableur affiche pour une formule qu’il ne peut pas calculer : le nom est perdu',
+  notName: 'ce n’est pas un nom',
+  tooLong: (most) => `plus de ${formatCount(most)} caractères`,
+  notDate: 'ce n’est pas une date',
+  notYear: 'ce n’est pas une année',
+  yearCannotBe: (year) => `l’année ${year} est impossible`,
+  notYet: 'ce jour n’est pas encore venu',
+  notDay: 'ce jour n’existe pas dans le calendrier',
+  dayOrMonthFirst: (year) => `jour/mois ou mois/jour : seule l’année ${year} est gardée`,
+  dayOrMonth: 'un jour sans son année, ou un mois de cette année : lequel ?',
+  severalCountries: (countries) => `plusieurs pays : ${formatList(countries)}`,
+  notAfrican: 'ce n’est pas l’un des 54 pays africains',
+  notCountry: 'pays inconnu ici',
+  eitherPlace: (word, country, other) =>
+    `« ${word} » peut désigner ${country} ou ${other} : écrivez le nom`,
+  placeElsewhere: (place, country) =>
+    `${place} n’est pas un lieu connu de ce pays (${country}) : lequel est juste ?`,
+  inSeveralCountries: (countries) =>
+    `dans plusieurs pays : ${formatList(countries)}. Écrivez le pays`,
+  hereOrElsewhere: (country) =>
+    `peut se trouver dans ce pays (${country}) ou ailleurs : écrivez le pays`,
+  notCurrency: 'monnaie inconnue ici',
+  severalCurrencies: (codes) => `plusieurs monnaies : ${codes.join(', ')}`,
+  eitherCurrency: (sign, codes, isInCountry) =>
+    `« ${sign} » peut être ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui le dirait'} : écrivez le code`,
+  notAmount: 'ce n’est pas un montant',
+  unclearDecimal: (text) => `« ${text} » : décimale ou non ? Écrivez une espace`,
+  unknownWord: (word) => `ce n’est pas un montant : que veut dire « ${word} » ?`,
+  numberBehindUnit: 'ce n’est pas un montant : un nombre suit son unité',
+  range: 'une fourchette, pas un montant',
+  bound: 'une limite, pas un montant',
+  negative: 'un montant ne peut pas être négatif',
+  severalAmounts: 'plusieurs montants dans une cellule',
+  twoAmounts: (currency) => `deux montants en ${currency} : lequel ?`,
+  twoUnits: 'deux unités pour un montant',
+  eitherMd: '« MD » est un million de dinars en Tunisie, un milliard ailleurs : lequel ?',
+  eitherMil: '« mil » est un million en anglais et mille en portugais : lequel ?',
+  tooMuch: 'plus que tout montant jamais levé',
+  tooMuchForRound: 'plus que tout tour de table jamais levé',
+  notCount: 'ce n’est pas un nombre entier',
+  notNumber: 'ce n’est pas un nombre',
+  unfitSigns: 'ce n’est pas un nombre : virgules et points ne vont pas ensemble',
+  eitherNumber: 'peut être 1 234 ou 1,234',
+  notRound: 'type de tour inconnu ici',
+  noRange: (ranges) => `n’entre dans aucune des tranches ${ranges.join(', ')}`,
+  rangeAsDate: 'une date qu’un tableur a faite d’une tranche',
+  notYes: 'ce n’est pas « oui »',
+  shareAndDate: 'une part de plus de 0 à 100 % et une date sont attendues',
+  notAddress: 'ce n’est pas une adresse web',
+  notTwitter: 'ce n’est pas un compte Twitter/X',
+  notTicker: 'bourse et symbole attendus, comme NYSE:JMIA',
+  notSlug: 'identifiant attendu : mots en minuscules sans accents, séparés par un trait d’union',
+  notIdentifier:
+    'ni une adresse de LinkedIn, Crunchbase, Wikidata ou GitHub, ni une forme comme wikidata:Q123',
+};
+
+export const importText: TranslationOf<typeof english.importText> = {
+  noName: 'aucun nom',
+  needsDay: 'un chiffre a besoin du jour où il a été mesuré',
+  noFigure: 'aucun chiffre',
+  noTitle: 'aucun titre',
+  noAddress: 'aucune adresse',
+  noDate: 'aucune date',
+  noStartup: 'aucune startup n’est nommée',
+  noStartupOrSeveral: 'aucune startup de ce nom ici, ou plusieurs',
+  amountSays: (currency) => `le montant dit ${currency}`,
+  notInDollars: (currency) => `${currency} dans une colonne en dollars américains`,
+  saysNothing: 'rien sur un tour : ni type, ni date, ni montant',
+  tooLittle: (amount, round) =>
+    `${amount} est trop peu pour un tour (${round}) : en milliers ou en millions ?`,
+  sentence: 'une phrase, pas le nom d’un investisseur',
+  needsSource: 'l’adresse d’une source qui le dit est nécessaire',
+  notCity: 'ville inconnue ici dans ce pays',
+  notState: 'région inconnue ici dans ce pays',
+  notIndustry: 'secteur inconnu ici',
+  manySources: (most) => `plus de ${formatCount(most)} sources : les premières sont gardées`,
+  notSource: 'ni une adresse web, ni le nom d’un éditeur',
+  openQuote: 'un guillemet n’est jamais fermé',
+  notJson: 'ce n’est pas du JSON',
+  cutJson: 'ce n’est pas du JSON : la fin manque',
+  cells: (found, wanted) =>
+    `${formatCount(found)} cellules pour ${formatCount(wanted)} en-têtes : une virgule ou un point-virgule sans guillemets ?`,
+  notOnRecord:
+    'aucune startup de ce nom, de ce site ou de cet identifiant dans la base : les startups s’importent d’abord',
+  inOtherCountry: (others) => `aucune startup de ce nom dans ce pays, mais ${others}`,
+  severalHere: (others) =>
+    `plusieurs startups ont ce nom (${others}) : une colonne avec le pays, le site ou l’identifiant dirait laquelle`,
+  inCountry: (slug, country) => `${slug} (${country})`,
+  differs: (round, slug, amount) =>
+    `diffère du tour ${round} connu ici (${slug}, ${amount} dollars américains), qui a une source : donnez à cette ligne sa source, ou cet identifiant pour le corriger`,
+  otherWebsite: (slug) => `le site est celui de ${slug}, l’identifiant est celui d’une autre`,
+  newWithoutName: 'aucun nom, et aucune startup ici n’a cet identifiant',
+  removed: 'retirée de cette base',
+  newWithoutCountry: 'aucun pays, et aucune startup ici n’a ce site ou cet identifiant',
+  keptName: (name, slug) => `connue ici sous le nom ${name} (${slug}), qui a été gardé : même site`,
+  sameName: 'le même nom, avec d’autres fondateurs, un autre site ou une autre activité',
+  sameLabel: 'les sites ne diffèrent que par leur terminaison',
+  alike: (percent) => `noms semblables à ${percent} %`,
+};

@@ -1,0 +1,104 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/reading.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const readingText: TranslationOf<typeof english.readingText> = {
+  lostName:
+    'o que uma folha de cálculo mostra quando não consegue calcular uma fórmula: o nome perdeu-se',
+  notName: 'não é um nome',
+  tooLong: (most) => `mais de ${formatCount(most)} caracteres`,
+  notDate: 'não é uma data',
+  notYear: 'não é um ano',
+  yearCannotBe: (year) => `o ano ${year} não é possível`,
+  notYet: 'um dia que ainda não chegou',
+  notDay: 'este dia não existe no calendário',
+  dayOrMonthFirst: (year) => `pode ser dia/mês ou mês/dia: guardado como ${year}`,
+  dayOrMonth: 'um dia sem o ano ou um mês desse ano: qual dos dois?',
+  severalCountries: (countries) => `indica vários países: ${formatList(countries)}`,
+  notAfrican: 'não é um dos 54 países africanos',
+  notCountry: 'país desconhecido aqui',
+  eitherPlace: (word, country, other) =>
+    `«${word}» pode ser ${country} ou ${other}: escreva o nome`,
+  placeElsewhere: (place, country) =>
+    `${place} não é um lugar conhecido deste país (${country}): qual está certo?`,
+  inSeveralCountries: (countries) => `em vários países: ${formatList(countries)}. Escreva o país`,
+  hereOrElsewhere: (country) => `pode ficar neste país (${country}) ou noutro: escreva o país`,
+  notCurrency: 'moeda desconhecida aqui',
+  severalCurrencies: (codes) => `indica várias moedas: ${codes.join(', ')}`,
+  eitherCurrency: (sign, codes, isInCountry) =>
+    `«${sign}» pode ser ${codes.join(' ou ')}, ${isInCountry ? 'e não é certo qual' : 'e a linha não indica um país que o esclareça'}: escreva o código`,
+  notAmount: 'não é um montante',
+  unclearDecimal: (text) => `«${text}» pode ser um decimal ou não: escreva um espaço`,
+  unknownWord: (word) => `não é um montante: o que é «${word}»?`,
+  numberBehindUnit: 'não é um montante: há um número depois da unidade',
+  range: 'um intervalo, não um montante',
+  bound: 'um limite, não um montante',
+  negative: 'um montante não pode ser negativo',
+  severalAmounts: 'vários montantes numa célula',
+  twoAmounts: (currency) => `dois montantes em ${currency}: qual deles?`,
+  twoUnits: 'duas unidades num montante',
+  eitherMd: '«MD» é um milhão de dinares na Tunísia e mil milhões em francês: qual deles?',
+  eitherMil: '«mil» é um milhão em inglês e mil em português: qual deles?',
+  tooMuch: 'maior do que qualquer montante já angariado',
+  tooMuchForRound: 'maior do que qualquer ronda já angariada',
+  notCount: 'não é uma contagem',
+  notNumber: 'não é um número',
+  unfitSigns: 'não é um número: as vírgulas e os pontos não batem certo',
+  eitherNumber: 'pode ser 1234 ou 1,234',
+  notRound: 'tipo de ronda desconhecido aqui',
+  noRange: (ranges) => `não cabe em nenhum dos intervalos ${ranges.join(', ')}`,
+  rangeAsDate: 'uma data que uma folha de cálculo fez de um intervalo',
+  notYes: 'não é «sim»',
+  shareAndDate: 'espera-se uma participação acima de 0 e até 100 %, e uma data',
+  notAddress: 'não é um endereço web',
+  notTwitter: 'não é uma conta Twitter/X',
+  notTicker: 'esperam-se bolsa e símbolo, como NYSE:JMIA',
+  notSlug: 'não é um identificador: palavras minúsculas sem acentos, separadas por um hífen',
+  notIdentifier:
+    'nem um endereço do LinkedIn, Crunchbase, Wikidata ou GitHub, nem uma forma como wikidata:Q123',
+};
+
+export const importText: TranslationOf<typeof english.importText> = {
+  noName: 'sem nome',
+  needsDay: 'um número precisa do dia em que foi medido',
+  noFigure: 'sem número',
+  noTitle: 'sem título',
+  noAddress: 'sem endereço',
+  noDate: 'sem data',
+  noStartup: 'não indica nenhuma startup',
+  noStartupOrSeveral: 'nenhuma startup com esse nome aqui, ou várias',
+  amountSays: (currency) => `o montante diz ${currency}`,
+  notInDollars: (currency) => `diz ${currency} numa coluna em dólares americanos`,
+  saysNothing: 'não diz nada de uma ronda: nem tipo, nem data, nem montante',
+  tooLittle: (amount, round) =>
+    `${amount} é pouco de mais para uma ronda (${round}): em milhares ou em milhões?`,
+  sentence: 'uma frase, não o nome de um investidor',
+  needsSource: 'precisa do endereço de uma fonte que o diga',
+  notCity: 'cidade desconhecida aqui nesse país',
+  notState: 'estado desconhecido aqui nesse país',
+  notIndustry: 'sector desconhecido aqui',
+  manySources: (most) => `mais de ${formatCount(most)} fontes: guardam-se as primeiras`,
+  notSource: 'nem um endereço web, nem o nome de um editor',
+  openQuote: 'há aspas que nunca fecham',
+  notJson: 'não é JSON',
+  cutJson: 'não é JSON: falta o fim',
+  cells: (found, wanted) =>
+    `${formatCount(found)} células para ${formatCount(wanted)} cabeçalhos: há uma vírgula ou um ponto e vírgula sem aspas?`,
+  notOnRecord:
+    'nenhuma startup com esse nome, site ou identificador no registo: importe primeiro as startups',
+  inOtherCountry: (others) => `nenhuma startup com esse nome nesse país, mas ${others}`,
+  severalHere: (others) =>
+    `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o identificador diria qual`,
+  inCountry: (slug, country) => `${slug} (${country})`,
+  differs: (round, slug, amount) =>
+    `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: dê a esta linha a sua fonte, ou esse identificador para a corrigir`,
+  otherWebsite: (slug) => `o site é o de ${slug}, o identificador é de outra`,
+  newWithoutName: 'sem nome, e nenhuma startup aqui tem este identificador',
+  removed: 'foi retirada deste registo',
+  newWithoutCountry: 'sem país, e nenhuma startup aqui tem este site ou identificador',
+  keptName: (name, slug) =>
+    `conhecida aqui como ${name} (${slug}), nome que se manteve: mesmo site`,
+  sameName: 'o mesmo nome, com outros fundadores, outro site ou outra actividade',
+  sameLabel: 'os sites só diferem na terminação',
+  alike: (percent) => `nomes semelhantes em ${percent} %`,
+};

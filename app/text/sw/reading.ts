@@ -1,0 +1,103 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/reading.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const readingText: TranslationOf<typeof english.readingText> = {
+  lostName: 'hiki ndicho lahajedwali linaonyesha linaposhindwa kukokotoa fomula: jina limepotea',
+  notName: 'si jina',
+  tooLong: (most) => `zaidi ya herufi ${formatCount(most)}`,
+  notDate: 'si tarehe',
+  notYear: 'si mwaka',
+  yearCannotBe: (year) => `mwaka ${year} hauwezekani`,
+  notYet: 'siku ambayo bado haijafika',
+  notDay: 'siku hii haipo kwenye kalenda',
+  dayOrMonthFirst: (year) => `inaweza kuwa siku/mwezi au mwezi/siku: umehifadhiwa mwaka ${year} tu`,
+  dayOrMonth: 'siku bila mwaka wake, au mwezi wa mwaka huo: ni ipi?',
+  severalCountries: (countries) => `inataja nchi kadhaa: ${formatList(countries)}`,
+  notAfrican: 'si mojawapo ya nchi 54 za Afrika',
+  notCountry: 'nchi hii haijulikani hapa',
+  eitherPlace: (word, country, other) =>
+    `“${word}” inaweza kuwa ${country} au ${other}: andika jina`,
+  placeElsewhere: (place, country) => `${place} haijulikani katika ${country}: ipi ni sahihi?`,
+  inSeveralCountries: (countries) => `katika nchi kadhaa: ${formatList(countries)}. Andika nchi`,
+  hereOrElsewhere: (country) => `inaweza kuwa ${country} au kwingineko: andika nchi`,
+  notCurrency: 'sarafu hii haijulikani hapa',
+  severalCurrencies: (codes) => `inataja sarafu kadhaa: ${codes.join(', ')}`,
+  eitherCurrency: (sign, codes, isInCountry) =>
+    `“${sign}” inaweza kuwa ${codes.join(' au ')}, ${isInCountry ? 'na haijulikani ni ipi' : 'na mstari hautaji nchi ambayo ingeonyesha'}: andika msimbo`,
+  notAmount: 'si kiasi cha fedha',
+  unclearDecimal: (text) => `“${text}” inaweza kuwa desimali au la: andika nafasi`,
+  unknownWord: (word) => `si kiasi cha fedha: “${word}” ni nini?`,
+  numberBehindUnit: 'si kiasi cha fedha: kuna nambari baada ya kipimo chake',
+  range: 'ni kati ya viwango viwili, si kiasi kimoja',
+  bound: 'ni kikomo, si kiasi',
+  negative: 'kiasi hakiwezi kuwa hasi',
+  severalAmounts: 'viasi kadhaa katika kisanduku kimoja',
+  twoAmounts: (currency) => `viasi viwili vya ${currency}: ni kipi?`,
+  twoUnits: 'vipimo viwili kwa kiasi kimoja',
+  eitherMd: '“MD” ni dinari milioni moja nchini Tunisia na bilioni moja kwa Kifaransa: ni ipi?',
+  eitherMil: '“mil” ni milioni kwa Kiingereza na elfu kwa Kireno: ni ipi?',
+  tooMuch: 'zaidi ya kiasi chochote kilichowahi kukusanywa',
+  tooMuchForRound: 'zaidi ya awamu yoyote iliyowahi kukusanywa',
+  notCount: 'si idadi',
+  notNumber: 'si nambari',
+  unfitSigns: 'si nambari: koma na nukta zake hazilingani',
+  eitherNumber: 'inaweza kuwa 1,234 au 1.234',
+  notRound: 'aina ya awamu haijulikani hapa',
+  noRange: (ranges) => `haiingii katika makundi haya: ${ranges.join(', ')}`,
+  rangeAsDate: 'tarehe ambayo lahajedwali limeitengeneza kutoka kwenye kundi',
+  notYes: 'si “ndiyo”',
+  shareAndDate: 'inatarajiwa sehemu ya zaidi ya 0 hadi 100%, na tarehe',
+  notAddress: 'si anwani ya tovuti',
+  notTwitter: 'si jina la akaunti ya Twitter/X',
+  notTicker: 'inatarajiwa soko la hisa na alama, kama NYSE:JMIA',
+  notSlug: 'si kitambulisho: maneno ya herufi ndogo yaliyounganishwa kwa kistariungio',
+  notIdentifier:
+    'si anwani ya LinkedIn, Crunchbase, Wikidata au GitHub, wala namna kama wikidata:Q123',
+};
+
+export const importText: TranslationOf<typeof english.importText> = {
+  noName: 'hakuna jina',
+  needsDay: 'takwimu inahitaji siku ilipopimwa',
+  noFigure: 'hakuna takwimu',
+  noTitle: 'hakuna kichwa cha habari',
+  noAddress: 'hakuna anwani',
+  noDate: 'hakuna tarehe',
+  noStartup: 'haitaji kampuni changa yoyote',
+  noStartupOrSeveral: 'hakuna kampuni changa yenye jina hilo hapa, au zipo kadhaa',
+  amountSays: (currency) => `kiasi kinasema ${currency}`,
+  notInDollars: (currency) => `inasema ${currency} katika safu ya dola za Marekani`,
+  saysNothing: 'haisemi lolote kuhusu awamu: hakuna aina, tarehe wala kiasi',
+  tooLittle: (amount, round) =>
+    `${amount} ni kidogo mno kwa awamu (${round}): ni kwa maelfu au mamilioni?`,
+  sentence: 'ni sentensi, si jina la mwekezaji',
+  needsSource: 'inahitaji anwani ya chanzo kinachosema hivyo',
+  notCity: 'mji huu haujulikani hapa katika nchi hiyo',
+  notState: 'jimbo hili halijulikani hapa katika nchi hiyo',
+  notIndustry: 'sekta hii haijulikani hapa',
+  manySources: (most) => `vyanzo zaidi ya ${formatCount(most)}: vya kwanza vimehifadhiwa`,
+  notSource: 'si anwani ya tovuti wala jina la mchapishaji',
+  openQuote: 'alama ya nukuu haijafungwa',
+  notJson: 'si JSON',
+  cutJson: 'si JSON: mwisho wake haupo',
+  cells: (found, wanted) =>
+    `visanduku ${formatCount(found)} ilhali vichwa ni ${formatCount(wanted)}: je, kuna koma au nusukoma isiyo ndani ya alama za nukuu?`,
+  notOnRecord:
+    'hakuna kampuni changa yenye jina, tovuti au kitambulisho hicho kwenye kumbukumbu: ingiza kampuni changa kwanza',
+  inOtherCountry: (others) =>
+    `hakuna kampuni changa yenye jina hilo katika nchi hiyo, ila ${others}`,
+  severalHere: (others) =>
+    `kampuni changa kadhaa zina jina hilo (${others}): safu ya nchi, tovuti au kitambulisho ingeonyesha ni ipi`,
+  inCountry: (slug, country) => `${slug} (${country})`,
+  differs: (round, slug, amount) =>
+    `inatofautiana na awamu ya ${round} inayojulikana hapa (${slug}, dola za Marekani ${amount}), ambayo ina chanzo: upe mstari huu chanzo chake, au kitambulisho hicho ili kuirekebisha`,
+  otherWebsite: (slug) => `tovuti ni ya ${slug}, kitambulisho ni cha nyingine`,
+  newWithoutName: 'hakuna jina, na hakuna kampuni changa hapa yenye kitambulisho hiki',
+  removed: 'iliondolewa kwenye kumbukumbu hii',
+  newWithoutCountry: 'hakuna nchi, na hakuna kampuni changa hapa yenye tovuti au kitambulisho hiki',
+  keptName: (name, slug) =>
+    `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ile ile`,
+  sameName: 'jina lile lile, lakini waanzilishi, tovuti au biashara tofauti',
+  sameLabel: 'tovuti zinatofautiana mwisho tu',
+  alike: (percent) => `majina yanafanana kwa ${percent}%`,
+};
