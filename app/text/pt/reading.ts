@@ -53,7 +53,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notAddress: 'não é um endereço web',
   notTwitter: 'não é uma conta Twitter/X',
   notTicker: 'esperam-se bolsa e símbolo, como NYSE:JMIA',
-  notSlug: 'não é um identificador: palavras minúsculas sem acentos, separadas por um hífen',
+  notSlug: 'não é um slug: palavras minúsculas sem acentos, separadas por um hífen',
   notIdentifier:
     'nem um endereço do LinkedIn, Crunchbase, Wikidata ou GitHub, nem uma forma como wikidata:Q123',
 };
@@ -85,17 +85,17 @@ export const importText: TranslationOf<typeof english.importText> = {
   cells: (found, wanted) =>
     `${formatCount(found)} células para ${formatCount(wanted)} cabeçalhos: há uma vírgula ou um ponto e vírgula sem aspas?`,
   notOnRecord:
-    'nenhuma startup com esse nome, site ou identificador no registo: importe primeiro as startups',
+    'nenhuma startup com esse nome, site ou slug no registo: importe primeiro as startups',
   inOtherCountry: (others) => `nenhuma startup com esse nome nesse país, mas ${others}`,
   severalHere: (others) =>
-    `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o identificador diria qual`,
+    `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o slug diria qual`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
-    `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: dê a esta linha a sua fonte, ou esse identificador para a corrigir`,
-  otherWebsite: (slug) => `o site é o de ${slug}, o identificador é de outra`,
-  newWithoutName: 'sem nome, e nenhuma startup aqui tem este identificador',
+    `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: dê a esta linha a sua fonte, ou esse slug para a corrigir`,
+  otherWebsite: (slug) => `o site é o de ${slug}, o slug é de outra`,
+  newWithoutName: 'sem nome, e nenhuma startup aqui tem este slug',
   removed: 'foi retirada deste registo',
-  newWithoutCountry: 'sem país, e nenhuma startup aqui tem este site ou identificador',
+  newWithoutCountry: 'sem país, e nenhuma startup aqui tem este site ou slug',
   keptName: (name, slug) =>
     `conhecida aqui como ${name} (${slug}), nome que se manteve: mesmo site`,
   sameName: 'o mesmo nome, com outros fundadores, outro site ou outra actividade',

@@ -51,7 +51,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notAddress: 'si anwani ya tovuti',
   notTwitter: 'si jina la akaunti ya Twitter/X',
   notTicker: 'inatarajiwa soko la hisa na alama, kama NYSE:JMIA',
-  notSlug: 'si kitambulisho: maneno ya herufi ndogo yaliyounganishwa kwa kistariungio',
+  notSlug: 'si slug: maneno ya herufi ndogo yaliyounganishwa kwa kistariungio',
   notIdentifier:
     'si anwani ya LinkedIn, Crunchbase, Wikidata au GitHub, wala namna kama wikidata:Q123',
 };
@@ -83,18 +83,18 @@ export const importText: TranslationOf<typeof english.importText> = {
   cells: (found, wanted) =>
     `visanduku ${formatCount(found)} ilhali vichwa ni ${formatCount(wanted)}: je, kuna koma au nusukoma isiyo ndani ya alama za nukuu?`,
   notOnRecord:
-    'hakuna kampuni changa yenye jina, tovuti au kitambulisho hicho kwenye kumbukumbu: ingiza kampuni changa kwanza',
+    'hakuna kampuni changa yenye jina, tovuti au slug hiyo kwenye kumbukumbu: ingiza kampuni changa kwanza',
   inOtherCountry: (others) =>
     `hakuna kampuni changa yenye jina hilo katika nchi hiyo, ila ${others}`,
   severalHere: (others) =>
-    `kampuni changa kadhaa zina jina hilo (${others}): safu ya nchi, tovuti au kitambulisho ingeonyesha ni ipi`,
+    `kampuni changa kadhaa zina jina hilo (${others}): safu ya nchi, tovuti au slug ingeonyesha ni ipi`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
-    `inatofautiana na awamu ya ${round} inayojulikana hapa (${slug}, dola za Marekani ${amount}), ambayo ina chanzo: upe mstari huu chanzo chake, au kitambulisho hicho ili kuirekebisha`,
-  otherWebsite: (slug) => `tovuti ni ya ${slug}, kitambulisho ni cha nyingine`,
-  newWithoutName: 'hakuna jina, na hakuna kampuni changa hapa yenye kitambulisho hiki',
+    `inatofautiana na awamu ya ${round} inayojulikana hapa (${slug}, dola za Marekani ${amount}), ambayo ina chanzo: upe mstari huu chanzo chake, au slug hiyo ili kuirekebisha`,
+  otherWebsite: (slug) => `tovuti ni ya ${slug}, slug ni ya nyingine`,
+  newWithoutName: 'hakuna jina, na hakuna kampuni changa hapa yenye slug hii',
   removed: 'iliondolewa kwenye kumbukumbu hii',
-  newWithoutCountry: 'hakuna nchi, na hakuna kampuni changa hapa yenye tovuti au kitambulisho hiki',
+  newWithoutCountry: 'hakuna nchi, na hakuna kampuni changa hapa yenye tovuti au slug hii',
   keptName: (name, slug) =>
     `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ile ile`,
   sameName: 'jina lile lile, lakini waanzilishi, tovuti au biashara tofauti',
