@@ -80,7 +80,7 @@ function renderBlock(site: MailSite, block: MailBlock): Rendered {
     case 'action': {
       const address = addressOf(site, block.path);
       return {
-        text: `${block.label}:\n${address}`,
+        text: `${block.label}${marksText.colon.trimEnd()}\n${address}`,
         html: `<p style="${STYLES.action}">${link(address, block.label)}</p>`,
       };
     }
@@ -124,7 +124,9 @@ function renderChart(finding: string, { title, series, unit }: Chart): Rendered 
       `<td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`,
   );
   return {
-    text: [oneLine(finding), '', `${oneLine(title)}:`, ...lines].join('\n'),
+    text: [oneLine(finding), '', `${oneLine(title)}${marksText.colon.trimEnd()}`, ...lines].join(
+      '\n',
+    ),
     html: `<p><strong>${escapeHtml(finding)}</strong></p>
 <table style="${STYLES.table}">
 <caption style="${STYLES.cell}">${escapeHtml(title)}</caption>

@@ -3,6 +3,7 @@ import { formatList } from '../../base/count.ts';
 import { localPath } from '../../base/locale-path.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { investorPath, pathTo, personPath } from '../../base/paths.ts';
+import { sayRole } from '../../catalogue/role-name.tsx';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { Headline } from '../../charts/figure-block.tsx';
 import { notFound } from '../../http/errors.ts';
@@ -124,7 +125,8 @@ function sayLead(roles: readonly Role[]): string {
   const founded = roles.filter(({ is_founder }) => is_founder);
   const [only] = roles;
   if (founded.length > 0) return text.founderOf(joinNames(founded));
-  if (only?.title && roles.length === 1) return text.atStartup(only.title, only.startup.name);
+  if (only?.title && roles.length === 1)
+    return text.atStartup(sayRole(only.title) ?? only.title, only.startup.name);
   return roles.length > 0 ? text.worksAt(joinNames(roles)) : text.lead;
 }
 

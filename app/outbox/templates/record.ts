@@ -13,6 +13,7 @@ import {
   correctionsText,
   listingText,
   mailText,
+  marksText,
   moderationQueueText,
   notificationsText,
   uploadsText,
@@ -118,7 +119,7 @@ export const recordMails = {
     const say = confirmationsText.mail;
     return writeMail(say.subject(productName, name), [
       say.lead(productName, name),
-      list(facts.map(({ label, value }) => ({ title: `${label}: ${value}` }))),
+      list(facts.map(({ label, value }) => ({ title: `${label}${marksText.colon}${value}` }))),
       action(say.action, withQuery(pathTo('/confirm'), { token })),
       say.noAccount,
       say.never,
@@ -163,10 +164,10 @@ export const recordMails = {
   import_decided({ name, uuid, file, fate, reason, runs }: ImportDecided, productName: string) {
     const { mail: say, countKinds, counts, problemRows } = uploadsText;
     const lines = runs.map(({ kind, created, updated, rejected, leftOut }) => ({
-      title: `${countKinds[kind]}: ${counts(created, updated)}`,
+      title: `${countKinds[kind]}${marksText.colon}${counts(created, updated)}`,
       note: [rejected && problemRows(rejected, 'row'), leftOut && problemRows(leftOut, 'cell')]
         .filter(Boolean)
-        .join(', '),
+        .join(marksText.comma),
     }));
     return letter(name, `${say.subjects[fate](file)} - ${productName}`, [
       say.says[fate],

@@ -6,6 +6,7 @@ import { useModeration } from '../../../../test/moderation-site.ts';
 import { openTestSite } from '../../../../test/site.ts';
 import { bookOf, fieldsOf, textOf, uploadsOf } from '../../../../test/uploads-site.ts';
 import type { Sheet } from '../../../base/xlsx.ts';
+import * as fr from '../../../text/fr/index.ts';
 import { findRun, forgetOldChanges, listRuns } from '../import/runs.server.ts';
 import { forgetOldUploads } from './uploads.server.ts';
 
@@ -236,4 +237,12 @@ test('own files are in the export of own data, and end with the account', async 
   } finally {
     await site.close();
   }
+});
+
+test('what is wrong with a file is said in the language of the page that it was sent on', async () => {
+  const { moderator } = kit;
+  const file = new File(['name,country\nFar Away Pay,Atlantis\n'], 'far.csv');
+  const { at } = await upload(moderator, file, 'startups', '/fr/moderation/import');
+  await take(moderator, at, 'check');
+  expect(textOf(await moderator.page(at))).toContain(fr.readingText.notAfrican);
 });

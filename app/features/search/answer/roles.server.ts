@@ -1,6 +1,8 @@
 // Answers about one startup: who runs it or founded it, with sources.
+
 import { sql as raw } from 'kysely';
 import { investorPath, personPath, startupPath } from '../../../base/paths.ts';
+import { sayRole } from '../../../catalogue/role-name.tsx';
 import type { Role } from '../../../language/question/asked.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
@@ -71,7 +73,7 @@ export async function answerRole(
       value: names,
       rows: rows.map(({ name, slug, title, is_founder }) => ({
         label: name,
-        value: title ?? (is_founder ? text.roles.founder : null),
+        value: title ? (sayRole(title) ?? title) : is_founder ? text.roles.founder : null,
         records: null,
         without: null,
         href: personPath(slug),
