@@ -1,11 +1,11 @@
-/** A browser and its system, for the list of sessions: "Firefox on Linux". */
+/** A browser and its system, for the list of sessions: "Firefox (Linux)" in every language. */
 export function describeBrowser(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const find = (names: Array<[RegExp, string]>) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return `${browser} (${system})`;
   // The first word names a program: "curl/8.5.0".
   return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent)?.[0] || null);
 }

@@ -53,7 +53,7 @@ describe('a sign-in with a browser that is new to the account', () => {
     const member = await site.verifiedMember();
     const { device } = readSetCookies(await login(member));
     expect((await noticesTo(member.email)).map(({ template }) => template)).toEqual(['sign_in']);
-    expect((await noticesTo(member.email))[0]?.text).toContain('with Firefox on Linux that');
+    expect((await noticesTo(member.email))[0]?.text).toContain('with Firefox (Linux) that');
     site.setNow(new Date(START.getTime() + 2 * DAY_MS));
     const again = await login(member, { device });
     expect(readSetCookies(again).device).toBeUndefined();

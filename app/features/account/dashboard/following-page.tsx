@@ -1,20 +1,21 @@
 import { followingPath, foundPath } from '../../../base/paths.ts';
 import { LIKES_PER_PAGE, likesQuery } from '../../../follows/contract.ts';
 import { FollowControl } from '../../../follows/follow-control.tsx';
-import { FOLLOW_TYPES } from '../../../follows/follow-type.ts';
+import { FOLLOW_TYPES, type FollowType } from '../../../follows/follow-type.ts';
 import { countFollowed, listFollowed } from '../../../follows/follows.server.ts';
 import { sayFollowed } from '../../../follows/say-followed.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageMetaOf } from '../../../http/params.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EntityRow } from '../../../ui/entities.tsx';
 import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs, DASHBOARD, Tabs } from '../../../ui/navigation.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TimeAgo } from '../../../ui/values.tsx';
+import { TimeAgo, Written } from '../../../ui/values.tsx';
 
 export const followingPage: Page = page({
   cache: 'private',
@@ -71,7 +72,7 @@ export const followingPage: Page = page({
                   slug={like.slug}
                   src={like.logo}
                   href={foundPath(like.type, like.slug)}
-                  tagline={like.label}
+                  tagline={like.label && sayLabel(like.type, like.label)}
                 />
               ),
             },
@@ -101,3 +102,7 @@ export const followingPage: Page = page({
     </>
   ),
 });
+
+/** A startup's tagline; of others their type, country or another name. */
+const sayLabel = (type: FollowType, label: string) =>
+  type === 'startup' ? <Written>{label}</Written> : sayName(label);

@@ -1,4 +1,5 @@
 import { foundPath, pathTo } from '../../../base/paths.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { matchText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -131,7 +132,7 @@ function Choice({ matched }: { matched: MatchedName }) {
       >
         {candidates.map((one) => (
           <option key={idOf(one)} value={idOf(one)}>
-            {text.option(one.name, one.detail, one.otherName)}
+            {text.option(one.name, one.detail && sayName(one.detail), one.otherName)}
           </option>
         ))}
         <option value="">{text.none}</option>
