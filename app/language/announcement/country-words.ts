@@ -112,7 +112,8 @@ const OF_INDIA = /(?:₹|\bINR)\s?\d|\d\s?(?:crores?|lakhs?)\b/iu;
 
 function isToldAbroad(title: string, summary: string, company: string): boolean {
   const text = `${title} ${summary}`;
-  if ([title, aroundOf(summary, company)].some((one) => namesAbroad(one.split(GIVER)[0] ?? ''))) return true;
+  if ([title, aroundOf(summary, company)].some((one) => namesAbroad(one.split(GIVER)[0] ?? '')))
+    return true;
   const based = [...text.matchAll(BASED)].flatMap(([, place = '', next = '']) =>
     !next || text.includes(`${place}-based ${company}`) ? [place] : [],
   );
@@ -128,7 +129,8 @@ function aroundOf(text: string, company: string): string {
   return at < 0 ? '' : text.slice(Math.max(0, at - 60), at + company.length + 100);
 }
 
-const CONTINENT = /(?<!\p{L})(?:europ[ée]|asia|asie|ásia|latin america|amérique latine|أوروبا|آسيا)/iu;
+const CONTINENT =
+  /(?<!\p{L})(?:europ[ée]|asia|asie|ásia|latin america|amérique latine|أوروبا|آسيا)/iu;
 
 function namesAbroad(text: string): boolean {
   const words = text.split(/[^\p{L}’'-]+/u);

@@ -7,7 +7,7 @@ import { formsOf } from './verbs.ts';
 const CONCLUDES =
   'completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|wrapped up|announces?|announced|confirms?|confirmed';
 const BUYS = new RegExp(
-  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?=\s|(?<=['’]))`,
+  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?!\sby\s)(?=\s|(?<=['’]))`,
   'iu',
 );
 /** "Malipo completes Kopa acquisition": the name between. */
@@ -86,8 +86,8 @@ export function findExit(text: string, known: string): FoundEvent | null {
     const found = BOUGHT.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
-    if (RELATIVE.test(before) || !/^\s*(?:[\p{L}’']+ ){0,6}?["«]?(?:[ld]['’])?\p{Lu}/u.test(after))
-      return null;
+    if (RELATIVE.test(before) || ASIDE.test(before + found[0])) return null;
+    if (!/^\s*(?:[\p{L}’']+ ){0,6}?["«]?(?:[ld]['’])?\p{Lu}/u.test(after)) return null;
     const buyer = objectName(after, known);
     // What is sold to no named buyer may be maize.
     if (!buyer && /\bs(?:ells|old)\b/iu.test(found[0])) return null;
@@ -160,6 +160,9 @@ export function findExit(text: string, known: string): FoundEvent | null {
   }
 }
 
+/** "Paystack, the payments company acquired by Stripe, …". */
+const ASIDE =
+  /(?:company|firm|start-?up|platform|fintech|lender|société|entreprise|empresa|jeune pousse)\s(?:acquired|bought|sold|rachetée?|acquise?|comprada|adquirida)\s\S+\s$/iu;
 const NOT_MERGED =
   /^\s+(?:talks?|bid|plans?|proposal|delays?|rumou?rs|negotiations|en (?:vue|discussion)|em negociação)\b/iu;
 const LISTS_DEBT =

@@ -16,7 +16,7 @@ const RAISES = new RegExp(
 );
 const RAISES_LATER = new RegExp(`(?<=^ \\S.*)${RAISES.source}`, 'iu');
 const LEADS =
-  /(?<=\s)(?<!to )(?:co-?leads?|leads?|co-?led|led|mène|a mené|mènent|ont mené|dirige|conduit|co-?dirige|lidera|liderou|lideram|co-?lideram?)\s+(?=.*(?:[$€£₦]|\d|round|series|seed|tour|ronda|rodada|levée|investi|financ))/iu;
+  /(?<=\s)(?<!to )(?:co-?leads?|leads?(?! in\b)|co-?led|led|mène|a mené|mènent|ont mené|dirige|conduit|co-?dirige|lidera|liderou|lideram|co-?lideram?)\s+(?=.*(?:[$€£₦]|\d|round|series|seed|tour|ronda|rodada|levée|investi|financ))/iu;
 const INTO =
   /(?<![\p{L}\d])(?:in|into|for|behind|sur|(?:to|à|au|ao)(?=\s(?:[\p{L}-]+\s){0,6}(?-i:\p{Lu}))|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(

@@ -59,7 +59,8 @@ const LEADS =
   /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
 const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
 /** "Baobab Capital (lead du tour de table)". */
-const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:[^()]*,\s)?(?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
+const IS_LEAD_IN_BRACKETS =
+  /([^.;]{2,80}?)\s\((?:[^()]*,\s)?(?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
 /** "Baobab Capital-led Series B". */
 const LED_ROUND =
   /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;

@@ -10,7 +10,7 @@ import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import { isNotYet, isOfMany, isOfLeaving, isOtherNews, isRefused } from './refuse.ts';
+import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
 
@@ -58,6 +58,8 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const find = (sentence: string, known: string) =>
     isArabic ? findArabicEvent(sentence) : findEvent(sentence, known);
   const inTitle = find(title, summary);
+  const ofTitle = (event: FoundEvent | null, isFirst: boolean) =>
+    event && (isFirst || OF_ONE.test(title) || isNamedIn(title, event.company)) ? event : null;
   if (!inTitle && isOtherNews(title)) return null;
   const news = sentences.filter((one) => !isOfLongAgo(one, article.publishedOn));
   const begin = sentences.slice(0, 2).filter((one) => news.includes(one));
@@ -66,10 +68,10 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
       ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
       : null) ??
     inTitle ??
-    firstOf(begin, (one) => find(one, title)) ??
+    firstOf(begin, (one) => ofTitle(find(one, title), one === sentences[0])) ??
     firstOf(begin, (one) => findOfHeadline(one, title));
   if (!event || isNoCompany(event.company)) return null;
-  if (!inTitle && isOfMany(title, event.company)) return null;
+  if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
   if (event.what === 'round' && raisesNoRound(event.company, `${title} ${summary}`)) return null;
@@ -78,6 +80,12 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
 }
+
+/** "Cold chain operator gets fresh backing": of one company, whose name the text says. */
+const OF_ONE = /\b(?:start-?up|company|firm|operator|provider|maker|upstart|empresa|société)\b/iu;
+/** By its first word: "Sun-Exchange" for "Sun Exchange". */
+const isNamedIn = (title: string, company: string): boolean =>
+  title.toLowerCase().includes(company.toLowerCase().split(/[\s-]/)[0] ?? company);
 
 /** Given by others in the headline, to a name that the text has not. */
 const isGuess = (event: FoundEvent, summary: string): boolean =>

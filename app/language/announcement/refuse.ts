@@ -117,7 +117,5 @@ export const isOtherNews = (title: string): boolean =>
   OTHER_NEWS.test(title) || OTHER_NEWS_ARABIC.test(title);
 
 /** "Start-ups : pourquoi …", "Here is why": of many things, where no company is named. */
-const ABOUT =
-  /:\s(?:pourquoi|comment|ce que|why|how|what|porque|como|o que|لماذا|كيف)(?!\p{L})/iu;
-export const isOfMany = (title: string, company: string): boolean =>
-  ABOUT.test(title) && !title.toLowerCase().includes(company.toLowerCase());
+const ABOUT = /:\s(?:pourquoi|comment|ce que|why|how|what|porque|como|o que|لماذا|كيف)(?!\p{L})/iu;
+export const isOfMany = (title: string): boolean => ABOUT.test(title);

@@ -8,7 +8,8 @@ const FUND = /\s(?:Ventures?|Partners|Funds?|Fonds|Angels)$/u;
 const IS_FUND =
   /^(?:,| is| est| é)\s(?:an?|the|un|une|um|uma)\s(?:[\p{L}\d-]+\s){0,5}?(?:fund|(?<!de )fonds|fundo|investor|investment (?:firm|company)|venture capital (?:firm|company)|vc (?:firm|company)|private equity (?:firm|company)|société de (?:gestion|capital[- ]\p{L}+))(?!\p{L})/iu;
 const BANK = /^(?:Banque|Banco|بنك|البنك)\s|\s(?:Bank|Bancorp|Insurance|Assurances?)$/u;
-const YOUNG = /start-?up|fintech|neo-?ban|néo-?ban|digital|microfinance|mobile|lender|series|séries?|seed|ناشئة|رقمي/iu;
+const YOUNG =
+  /start-?up|fintech|neo-?ban|néo-?ban|digital|microfinance|mobile|lender|series|séries?|seed|ناشئة|رقمي/iu;
 const PERSON =
   /(?:CEO|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|PDG|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]résident|[Mm]inister|[Mm]inistre),?\s$/u;
 
