@@ -20,7 +20,7 @@ const LEADS =
 const INTO =
   /(?<![\p{L}\d])(?:in|into|for|behind|sur|(?:to|à|au|ao)(?=\s(?:[\p{L}-]+\s){0,6}(?-i:\p{Lu}))|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
-  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a(?=\s(?:men|lev|invest|particip|annonc|dirig|inject)\p{L})|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
+  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?!(?-i:Finance)\b)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a(?=\s(?:men|lev|invest|particip|annonc|dirig|inject)\p{L})|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
 /** "Un crédit sera accordé [par …] à la firme Jua Grid [par …]": the company follows. */
@@ -63,9 +63,17 @@ const WELCOMES =
 const ENTERS =
   /(?<=\s(?:que\s|qu['’]).*)\s(?:est\s)?entr(?:e|ent|ée?s?|a|am|ou|aram)\s(?:no|à|dans)\s(?:seu|son)\scapital(?!\p{L})/iu;
 
+/** "Kudi raises $1m, acquires Stabus": what comes first is the news. */
+function raiseOf(sentence: string): string {
+  const [first = '', second] = sentence.split(
+    /,\s(?:and\s|et\s|e\s)?(?=(?:acquires|buys|rachète|acquiert|adquire|compra)\s)/u,
+  );
+  return second && RAISES.test(` ${first}`) && FUNDING.test(first) ? first : sentence;
+}
+
 /** Null where the sentence tells of no event of one company. */
 export function findEvent(sentence: string, known: string): FoundEvent | null {
-  const text = ` ${sentence}`;
+  const text = ` ${raiseOf(sentence)}`;
   const isRaisedFirst =
     (RAISES.exec(text)?.index ?? text.length) < (INVESTS.exec(text)?.index ?? 0);
   const given = () => (isRaisedFirst ? (raise() ?? invest()) : (invest() ?? raise()));
@@ -156,6 +164,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
         rest.split(
           /(?<!\b(?:start-?up|company|firm|platform|provider|lender|\p{L}+tech)),\s|\s(?:for|to|as|pour|para|with|avec|com)\s/u,
         )[0] ?? '';
+      if (PROJECT.test(first)) return null;
       const name = objectName(first, known);
       if (name && !isCountryWord(name)) return name;
     }
@@ -245,6 +254,10 @@ const MANAGED =
 /** "Dukani shares hit a 12-month high": not the company itself. */
 const OF_OTHERS =
   /\s(?:shares?|stocks?|sales|revenues?|profits?|losses|users|customers|staff|workers|drivers|couriers|actions|ações|utilisateurs|clients|clientes)\s*$/iu;
+
+/** What money is put into that is no company. */
+const PROJECT =
+  /(?<!\p{L})(?:projects?|projets?|projetos?|(?:power|biomass) plants?|centrales?|wind farm|funds?|fonds|fundo|fundos)(?!\p{L})/iu;
 
 /** What else is provided or extended. */
 const NEEDS_MONEY = /provide|extend|grant|award|support/iu;

@@ -38,6 +38,7 @@ const HEADS: readonly RegExp[] = [
 const FUNDS: readonly RegExp[] = [
   /\b(?:clos\w+|launch\w*|rais\w+|unveil\w*|announc\w+|secur\w+|debut\w*|establish\w*|sets? up|reach\w*|hits?|lands?|completes?|creates?|backs?|anchors?|starts?(?!-)|gets?|attracts?|receives?|targets?)\b(?:(?!\b(?:from|by|led|with|into)\b)[^.])*?\b(?<!to )(?:funds?|fund[- ](?:of funds|i{1,3}|iv|v|vi|\d)|vehicle|facility for (?:startups|smes|african))\b(?! (?:expansion|growth|its|the|their|new|african traders)\b)/i,
   /\b(?:invests?|commits?|invested|committed|pledges?)\b[^.]*?\b(?:in|to|into)\b[^.]*?\b(?:fund|fund (?:i{1,3}|iv|\d)|funds)\s*$/i,
+  /(?:premier|1er|deuxième|second|dernier|final|first) closing\b/iu,
   /\b(?:first|final|second|interim) close\b[^.]*\bfund\b|\bfund\b[^.]*\b(?:first|final|second) close\b/i,
   /(?:boucle|lance|lève|clôture|annonce|crée|closing|dote|lancement|premier|deuxième|troisième|nouveau)(?:(?!\b(?:auprès|par|avec)\b)[^.])*?\b(?:fonds|véhicule)\b(?! (?:propres|de roulement|auprès|de (?:[\d,.]|\$|€)))(?<!levée de fonds)(?<!lev[ée]e? des fonds)/i,
   /^(?:(?:an?|the|un|le|um|o) )?(?:[\p{L}-]+ ){0,3}?(?:fund|fonds|fundo) (?:[\p{L}'’-]+ ){0,4}(?:raises|closes|secures|lève|boucle|clôture|capta|levanta|fecha)(?!\p{L})/iu,

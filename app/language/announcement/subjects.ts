@@ -7,6 +7,12 @@ const FUND = /\s(?:Ventures?|Partners|Funds?|Fonds|Angels)$/u;
 /** "Alitheia IDF is a joint venture fund". */
 const IS_FUND =
   /^(?:,| is| est| é)\s(?:an?|the|un|une|um|uma)\s(?:[\p{L}\d-]+\s){0,5}?(?:fund|(?<!de )fonds|fundo|investor|investment (?:firm|company)|venture capital (?:firm|company)|vc (?:firm|company)|private equity (?:firm|company)|société de (?:gestion|capital[- ]\p{L}+))(?!\p{L})/iu;
+/** "Le fonds Equator Africa", "Equator Africa Fund I". */
+const FUND_BEFORE = /(?<!(?:de|of) )(?:fonds|fundo|fund)\s(?:d['’]investissement\s|de investimento\s)?$/iu;
+const FUND_BEHIND = /^(?:\s(?:\p{Lu}|\d)\S*){0,2}\s(?:[Ff]und|[Ff]onds)(?!\p{L})/u;
+/** They give. */
+const INSTITUTION =
+  /^(?:IFC|SFI|BII|DEG|FMO|DFC|AFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Bpifrance|Afreximbank|.*Finance Corporation)$/u;
 const BANK = /^(?:Banque|Banco|بنك|البنك)\s|\s(?:Bank|Bancorp|Insurance|Assurances?)$/u;
 const YOUNG =
   /start-?up|fintech|neo-?ban|néo-?ban|digital|microfinance|mobile|lender|series|séries?|seed|ناشئة|رقمي/iu;
@@ -22,8 +28,9 @@ export function raisesNoRound(name: string, text: string): boolean {
   const parts = text.split(name);
   return (
     FUND.test(name) ||
+    INSTITUTION.test(name) ||
     (BANK.test(name) && !YOUNG.test(text)) ||
-    parts.slice(1).some((behind) => IS_FUND.test(behind)) ||
-    parts.slice(0, -1).some((before) => PERSON.test(before))
+    parts.slice(1).some((behind) => IS_FUND.test(behind) || FUND_BEHIND.test(behind)) ||
+    parts.slice(0, -1).some((before) => PERSON.test(before) || FUND_BEFORE.test(before))
   );
 }
