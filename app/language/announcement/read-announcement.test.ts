@@ -76,7 +76,7 @@ describe('items in four languages', () => {
   });
 });
 
-const FURTHER = ['engineer-b', 'engineer-c', 'engineer-d'].flatMap((author) =>
+const FURTHER = ['engineer-b', 'engineer-c', 'engineer-d', 'engineer-e'].flatMap((author) =>
   readItems(`${author}.four-languages.announcements.further`),
 );
 

@@ -162,7 +162,7 @@ const OF_BEFORE =
 const NOT_THE_SUM =
   /(?:valuation of|(?<!(?:deal|acquisition|transaction) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising|(?<!(?:levée|tour|collecte|appel) de )(?:fonds|fundo|fund) (?:de|of|worth))\W*(?:over |more than |about |around |de |of |to )*$/iu;
 const NOT_THE_SUM_BEHIND =
-  /^\W*(?:valuation|in transactions|in revenue|in sales|fund\b|funds\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
+  /^\W*(?:valuation|in transactions|in revenue|in sales|(?:(?:start-?up|venture|capital|investment|impact|growth|innovation) ){0,2}funds?\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
 
 /** "Un montant non divulgué": the sums behind it are others. */
 const UNDISCLOSED =
