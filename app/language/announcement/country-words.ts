@@ -132,6 +132,14 @@ function aroundOf(text: string, company: string): string {
 const CONTINENT =
   /(?<!\p{L})(?:europ[ée]|asia|asie|ásia|latin america|amérique latine|أوروبا|آسيا)/iu;
 
+/** "Romanian" is of Romania, "Pakistani" of Pakistan, "Chilean" of Chile. */
+const namesOrPeople = (word: string): string[] => [
+  word,
+  ...['n', 'i', 'an', 'ian', 'ese'].flatMap((ending) =>
+    word.endsWith(ending) ? [word.slice(0, -ending.length)] : [],
+  ),
+];
+
 function namesAbroad(text: string): boolean {
   const words = text.split(/[^\p{L}’'-]+/u);
   return (
@@ -140,7 +148,7 @@ function namesAbroad(text: string): boolean {
       [word, `${word} ${words[index + 1]}`].some(
         (one) =>
           (one.length > 3 || /^\p{Lu}{2,}/u.test(one)) &&
-          (isWordOfAbroad(bareArabic(one)) || (/^\p{Lu}/u.test(one) && isCountryAbroad(one))),
+          (isWordOfAbroad(bareArabic(one)) || (/^\p{Lu}/u.test(one) && namesOrPeople(one).some(isCountryAbroad))),
       ),
     )
   );
