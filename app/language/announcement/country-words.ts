@@ -148,7 +148,8 @@ function namesAbroad(text: string): boolean {
       [word, `${word} ${words[index + 1]}`].some(
         (one) =>
           (one.length > 3 || /^\p{Lu}{2,}/u.test(one)) &&
-          (isWordOfAbroad(bareArabic(one)) || (/^\p{Lu}/u.test(one) && namesOrPeople(one).some(isCountryAbroad))),
+          (isWordOfAbroad(bareArabic(one)) ||
+            (/^\p{Lu}/u.test(one) && namesOrPeople(one).some(isCountryAbroad))),
       ),
     )
   );

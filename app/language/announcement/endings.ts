@@ -160,7 +160,7 @@ export function findExit(text: string, known: string): FoundEvent | null {
   }
 }
 
-/** "Paystack, the payments company acquired by Stripe, …". */
+/** "Kopa, the payments company acquired by Nordlys, …". */
 const ASIDE =
   /(?:company|firm|start-?up|platform|fintech|lender|société|entreprise|empresa|jeune pousse)\s(?:acquired|bought|sold|rachetée?|acquise?|comprada|adquirida)\s\S+\s$/iu;
 const NOT_MERGED =

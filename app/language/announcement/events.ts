@@ -63,7 +63,7 @@ const WELCOMES =
 const ENTERS =
   /(?<=\s(?:que\s|qu['’]).*)\s(?:est\s)?entr(?:e|ent|ée?s?|a|am|ou|aram)\s(?:no|à|dans)\s(?:seu|son)\scapital(?!\p{L})/iu;
 
-/** "Kudi raises $1m, acquires Stabus": what comes first is the news. */
+/** "Kudi raises $1m, acquires Hamal": what comes first is the news. */
 function raiseOf(sentence: string): string {
   const [first = '', second] = sentence.split(
     /,\s(?:and\s|et\s|e\s)?(?=(?:acquires|buys|rachète|acquiert|adquire|compra)\s)/u,

@@ -190,7 +190,7 @@ const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,70}?\s?:\s+(?=\S))/u;
 const AS_CLAUSE =
   /^.*(?:(?<!known|trading|operating|such|well|acting)\s[Aa]s|\saprès que|\salors que)\s(?=.*\p{Lu})/u;
 
-/** "Wasoko, anciennement Sokowatch". */
+/** "Sokoni, anciennement Dukani". */
 const FORMERLY =
   /,?\s\(?(?:formerly|previously|once|anciennement|autrefois|antiga(?:mente)?|ex-)\s?(?:known as\s|called\s|appelée?\s)?\p{Lu}[\p{L}\d.]*(?:\s\p{Lu}[\p{L}\d.]*)*\)?/u;
 
