@@ -141,7 +141,7 @@ const namesOrPeople = (word: string): string[] => [
 ];
 
 function namesAbroad(text: string): boolean {
-  const words = text.split(/[^\p{L}’'-]+/u);
+  const words = text.replace(/-based\b/gu, ' ').split(/[^\p{L}’'-]+/u);
   return (
     CONTINENT.test(text) ||
     words.some((word, index) =>

@@ -199,7 +199,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     if (NOT_RAISED.test(after) || RELATIVE.test(before) || NOT_DONE.test(before)) return null;
     if (INFINITIVE.test(found[0]) && !MANAGED.test(`${before}${found[0]}`)) return null;
     if (OF_OTHERS.test(before)) return null;
-    if (!FUNDING.test(SUM.test(after) ? after : after.slice(0, NEAR))) return null;
+    if (!FUNDING.test(after.slice(0, NEAR))) return null;
     return eventOf('round', subjectName(before, known), said);
   }
 
@@ -265,8 +265,7 @@ const NEEDS_MONEY = /provide|extend|grant|award|support/iu;
 /** "Somesa awarded Tidewater Climate Grant": who gets it stands before. */
 const IS_PRIZE = /\s(?:Grant|Prize|Award|Loan|Facility|Subvention|Prix|Prémio)$/u;
 
-/** How soon behind the verb the word for it stands where no sum is told. */
-const NEAR = 60;
-const SUM = /\p{Sc}|\d|million|milhão|milliard/iu;
+/** How soon behind the verb the money stands. */
+const NEAR = 90;
 const FUNDING =
   /\p{Sc}|\d\s?(?:k|m|mn|mio|bn|b|mdh|mdt|mds?)(?!\p{L})|(?<!\p{L})\p{Lu}{1,3}[Ss]?h?\s?\d|(?<!\p{L})(?:fund|round|seed(?!\p{L})|invest|series|série|capital|financ|levée|tour de table|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|milliard|billion|thousand|mille|milh|bilh|mil |d[oó]l+ar|euros|dívida|backing|stake)/iu;

@@ -190,6 +190,10 @@ const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,70}?\s?:\s+(?=\S))/u;
 const AS_CLAUSE =
   /^.*(?:(?<!known|trading|operating|such|well|acting)\s[Aa]s|\saprès que|\salors que)\s(?=.*\p{Lu})/u;
 
+/** "Dopée par les fonds étrangers, …", "Backed by many, …". */
+const PARTICIPLE =
+  /^\s*\p{Lu}\p{Ll}+(?:ed|ées?|és?|[ai]d[oa]s?|ing|ant)\s(?:by|in|on|with|from|par|en|à|au|dans|depuis|sur|em|por|pel[oa]s?)\s[^,]+,\s/u;
+
 /** "Sokoni, anciennement Dukani". */
 const FORMERLY =
   /,?\s\(?(?:formerly|previously|once|anciennement|autrefois|antiga(?:mente)?|ex-)\s?(?:known as\s|called\s|appelée?\s)?\p{Lu}[\p{L}\d.]*(?:\s\p{Lu}[\p{L}\d.]*)*\)?/u;
@@ -199,6 +203,7 @@ export function subjectName(before: string, known = ''): string | null {
   let text = before
     .replace(HEAD, '')
     .replace(HEAD, '')
+    .replace(PARTICIPLE, '')
     .replace(AS_CLAUSE, '')
     .replace(RELATIVE, '')
     .replace(FORMERLY, '')

@@ -82,7 +82,8 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
 }
 
 /** "Cold chain operator gets fresh backing": of one company, whose name the text says. */
-const OF_ONE = /\b(?:start-?up|company|firm|operator|provider|maker|upstart|empresa|société)\b/iu;
+const OF_ONE =
+  /\b(?:start-?up|company|firm|operator|provider|maker|upstart|empresa|société)\b(?! (?:ecosystem|scene|sector|act|bill|funding|world))/iu;
 /** By its first word: "Jua-Grid" for "Jua Grid". */
 const isNamedIn = (title: string, company: string): boolean =>
   title.toLowerCase().includes(company.toLowerCase().split(/[\s-]/)[0] ?? company);
