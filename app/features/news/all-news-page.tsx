@@ -9,9 +9,10 @@ import { type Page, page } from '../../http/page.ts';
 import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, newsText as text } from '../../text/text.ts';
-import { ChipList, LoadMore } from '../../ui/lists.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Written } from '../../ui/values.tsx';
+import { NameLinks, Written } from '../../ui/values.tsx';
 import {
   ALL_NEWS_PER_PAGE,
   groupByPeriod,
@@ -103,11 +104,15 @@ function NewsPeriodItem(props: NewsPeriod & Reader & { isFirst: boolean }) {
 }
 
 function NewsStoryItem({ startups, industries, others, session, ...entry }: NewsStory & Reader) {
+  const [first] = startups;
   return (
     <li>
+      {first && <Avatar kind="startup" name={first.name} slug={first.slug} size={40} />}
       <NewsLink {...entry} />
       <p className="small">
         <bdi>{entry.publisher}</bdi>
+        {' · '}
+        <NameLinks names={startups} pathOf={startupPath} />
         {industries.map(({ name, slug }) => (
           <Fragment key={slug}>
             {' · '}
@@ -126,12 +131,6 @@ function NewsStoryItem({ startups, industries, others, session, ...entry }: News
             </li>
           ))}
         </ul>
-      )}
-      {startups.length > 0 && (
-        <ChipList
-          label={text.startupsNamed}
-          chips={startups.map(({ name, slug }) => ({ label: name, href: startupPath(slug) }))}
-        />
       )}
       <RemoveMention session={session} url={entry.url} startups={startups} />
     </li>

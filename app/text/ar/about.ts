@@ -187,7 +187,6 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   description:
     'أخبار الشركات الناشئة الأفريقية يومًا بيوم: تمويل واستحواذات وانطلاقات وإغلاقات، ولكل خبر ناشره.',
   continued: (period) => `${period}، تتمة`,
-  startupsNamed: 'الشركات الناشئة المذكورة',
   others: 'الخبر نفسه لدى آخرين',
   newer: 'أخبار أحدث',
   none: 'لا توجد أخبار مسجلة بعد.',

@@ -203,7 +203,6 @@ export const newsText = {
   description:
     'News about African startups by day: funding, acquisitions, launches and closures, each with its publisher.',
   continued: (period: string) => `${period}, continued`,
-  startupsNamed: 'Startups named',
   others: 'The same by others',
   newer: 'Newer news',
   none: 'No news recorded yet.',

@@ -199,7 +199,6 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   description:
     'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, avec l’éditeur.',
   continued: (period) => `${period}, suite`,
-  startupsNamed: 'Startups citées',
   others: 'Le même sujet ailleurs',
   newer: 'Actualités plus récentes',
   none: 'Pas encore d’actualités enregistrées.',

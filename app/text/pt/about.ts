@@ -192,7 +192,6 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   description:
     'Notícias sobre startups africanas, dia a dia: financiamento, aquisições, lançamentos e encerramentos, sempre com quem as publicou.',
   continued: (period) => `${period}, continuação`,
-  startupsNamed: 'Startups referidas',
   others: 'O mesmo noutras publicações',
   newer: 'Notícias mais recentes',
   none: 'Ainda não há notícias registadas.',

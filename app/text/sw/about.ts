@@ -191,7 +191,6 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   description:
     'Habari kuhusu kampuni changa za Afrika kwa siku: ufadhili, ununuzi, uzinduzi na kufungwa, kila moja na mchapishaji wake.',
   continued: (period) => `${period}, inaendelea`,
-  startupsNamed: 'Kampuni changa zilizotajwa',
   others: 'Habari hiyohiyo kwingine',
   newer: 'Habari mpya zaidi',
   none: 'Bado hakuna habari zilizorekodiwa.',

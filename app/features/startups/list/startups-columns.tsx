@@ -1,4 +1,3 @@
-import { formatPartialDate } from '../../../base/dates.ts';
 import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { ROUND } from '../../../catalogue/round.ts';
@@ -7,8 +6,8 @@ import { taglineOf } from '../../../catalogue/tagline.tsx';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { sayName } from '../../../text/say-name.ts';
-import { marksText, searchText, startupGroupsText } from '../../../text/text.ts';
-import { Money } from '../../../ui/values.tsx';
+import { searchText, startupGroupsText } from '../../../text/text.ts';
+import { Money, PartialTime } from '../../../ui/values.tsx';
 
 /** Without a column for status, the line below the name says what became of a startup. */
 export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundStartup>[] {
@@ -38,6 +37,7 @@ export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>>
   get label() {
     return STARTUP.country.label;
   },
+  isShort: true,
   cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{sayName(country)}</a>,
 };
 
@@ -92,11 +92,13 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
     sorts: 'last_funding_on',
     isKnown: ({ latest_round }) => latest_round !== null,
     cell: ({ latest_round, last_funding_on }) =>
-      latest_round
-        ? [sayName(latest_round), last_funding_on && formatPartialDate(last_funding_on)]
-            .filter(Boolean)
-            .join(marksText.comma)
-        : startupGroupsText.unknown,
+      latest_round ? (
+        <>
+          {sayName(latest_round)} <PartialTime className="small" date={last_funding_on?.date} />
+        </>
+      ) : (
+        startupGroupsText.unknown
+      ),
   },
   {
     key: 'total_fundings',
