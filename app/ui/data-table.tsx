@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   /** Names the row; the first column by default. */
   isRowHead?: boolean;
   hideOnXs?: boolean;
+  /** Between phones, where rows are cards, and wide windows. */
+  hideOnSm?: boolean;
   /** With it, the column is left out where less than half of the rows have a value. */
   isKnown?: (row: Row) => boolean;
 }
@@ -138,12 +140,14 @@ function SortArrow({ sorted = 'none' }: { sorted?: keyof typeof ARROWS }) {
   );
 }
 
-function getCellClass<Row>({ isFigure, isShort, isProse, hideOnXs }: DataColumn<Row>) {
+function getCellClass<Row>(column: DataColumn<Row>) {
+  const { isFigure, isShort, isProse, hideOnXs, hideOnSm } = column;
   const names = [
     isFigure && 'figure-cell',
     isShort && 'short-cell',
     isProse && 'prose-cell',
     hideOnXs && 'hide-on-xs',
+    hideOnSm && 'hide-on-sm',
   ];
   return joinClasses(...names) || undefined;
 }

@@ -48,6 +48,7 @@ export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
   },
   sorts: 'year_founded',
   isFigure: true,
+  hideOnSm: true,
   isKnown: ({ year_founded }) => year_founded !== null,
   cell: ({ year_founded }) => year_founded ?? startupGroupsText.unknown,
 };
