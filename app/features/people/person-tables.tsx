@@ -164,14 +164,16 @@ interface RoundsProps {
   rounds: PersonRound[];
 }
 
-/** Folded: the chart draws them. */
+const FEW = 6;
+
+/** Many are folded: the chart draws them. */
 export function Rounds({ title, note, rounds }: RoundsProps) {
   if (rounds.length === 0) return null;
   return (
     <section className="section">
       <h2>{title}</h2>
       <p className="small">{note}</p>
-      <details>
+      <details open={rounds.length <= FEW}>
         <summary>{text.roundsCount(rounds.length)}</summary>
         <DataTable
           caption={title}
