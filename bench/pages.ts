@@ -1,6 +1,7 @@
-// Pages for signed-out visitors: cached ones beside nginx with the same bytes, and those drawn anew
-// beside bare React of the same tree.
+// Pages for signed-out visitors: cached ones beside Node's own server and nginx with the same bytes,
+// and those drawn anew beside bare React of the same tree.
 import { brotliDecompressSync } from 'node:zlib';
+import { serveByNode } from './bare-http.ts';
 import { startBareReact } from './bare-react.ts';
 import {
   formatRows,
@@ -29,26 +30,35 @@ const kept = await withStartedSite(async (site) => {
   const page = { process: site.process, url: site.url + PAGE };
   await runWrk(page.url, WARM);
   // Only after warming up is the page fully compressed.
-  const nginx = await serveByNginx((await loadBytes(page.url)).body);
+  const { body, headers } = await loadBytes(page.url);
+  const node = await serveByNode(body, headers);
+  const nginx = await serveByNginx(body);
   try {
+    await runWrk(node.url, WARM);
     await runWrk(nginx.url, WARM);
     const rows = [];
     for (const connections of CONNECTIONS) {
-      const runs: Array<{ griot: Served; nginx: Served }> = [];
+      const runs: Array<Record<'griot' | 'node' | 'nginx', Served>> = [];
       for (let run = 0; run < RUNS; run += 1) {
-        const griot = await askAtOnce(page, connections, SECONDS);
-        runs.push({ griot, nginx: await askAtOnce(nginx, connections, SECONDS) });
+        runs.push({
+          griot: await askAtOnce(page, connections, SECONDS),
+          node: await askAtOnce(node, connections, SECONDS),
+          nginx: await askAtOnce(nginx, connections, SECONDS),
+        });
       }
       rows.push({
         connections,
         griot: medianOf(runs.map(({ griot }) => griot)),
+        node: medianOf(runs.map(({ node }) => node)),
         nginx: medianOf(runs.map(({ nginx }) => nginx)),
-        // Compares adjacent runs, so that other load on the machine affects both.
+        // Compares adjacent runs, so that other load on the machine affects all.
         ratio: median(runs.map((run) => run.griot.perSecond / run.nginx.perSecond)),
+        ratioToNode: median(runs.map((run) => run.griot.perSecond / run.node.perSecond)),
       });
     }
     return rows;
   } finally {
+    await node.stop();
     await nginx.stop();
   }
 });
@@ -96,10 +106,12 @@ print(`${PAGE} from the page cache, medians of ${RUNS} runs in turn
 
 ${formatRows([
   ['', 'a second', 'p99 ms', 'processor µs'],
-  ...kept.flatMap(({ connections, griot, nginx, ratio }) => [
+  ...kept.flatMap(({ connections, griot, node, nginx, ratio, ratioToNode }) => [
     [`Griot, ${connections} connections`, ...cellsOf(griot)],
+    ["Node's own server, same bytes", ...cellsOf(node)],
     ['nginx, same bytes', ...cellsOf(nginx)],
     ['Griot / nginx', ratio.toFixed(2), '', ''],
+    ["Griot / Node's own server", ratioToNode.toFixed(2), '', ''],
   ]),
 ])}
 

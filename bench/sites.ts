@@ -76,12 +76,15 @@ export async function loadPage(address: string): Promise<void> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 }
 
-/** The bytes as transferred, and whether they are brotli. */
-export function loadBytes(address: string): Promise<{ body: Buffer; isBrotli: boolean }> {
+/** The bytes as transferred, the headers in turn, and whether the bytes are brotli. */
+export function loadBytes(
+  address: string,
+): Promise<{ body: Buffer; headers: string[]; isBrotli: boolean }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: AS_BROWSERS }, async (response) => {
       const isBrotli = response.headers['content-encoding'] === 'br';
-      resolve({ body: Buffer.concat(await response.toArray()), isBrotli });
+      const body = Buffer.concat(await response.toArray());
+      resolve({ body, headers: response.rawHeaders, isBrotli });
     }).on('error', reject);
   });
 }

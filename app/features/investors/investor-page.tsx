@@ -51,16 +51,18 @@ export const investorPage: Page = page({
     const query = readQuery(portfolioQuery, url);
     const find = () => findProfile(sql, slug, now);
     const investor = await findOrMove(sql, 'investor', slug, investorPath, find);
-    const list = await listPortfolioPage(context, slug, query.page);
-    const scope = { investor_slug: slug };
-    const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
-    const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
-    const partners =
-      investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
-    const notes = await loadFactNotes(sql, { kind: 'investor', slug });
-    const confirmed = await findConfirmed(sql, { kind: 'investor', slug });
-    const person = await findPersonOf(sql, slug);
-    const [focus, similar] = await Promise.all([findFocus(sql, slug), listSimilar(sql, slug)]);
+    const [list, charts, followed, partners, notes, confirmed, person, focus, similar] =
+      await Promise.all([
+        listPortfolioPage(context, slug, query.page),
+        listCharts(sql, ['investor_country_concentration'], { investor_slug: slug }, now),
+        isFollowed(sql, session?.userId ?? null, 'investor', slug),
+        investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : listCoInvestorSlugs(sql, slug),
+        loadFactNotes(sql, { kind: 'investor', slug }),
+        findConfirmed(sql, { kind: 'investor', slug }),
+        findPersonOf(sql, slug),
+        findFocus(sql, slug),
+        listSimilar(sql, slug),
+      ]);
     return {
       ...{ investor, list, charts, followed, partners, confirmed, notes, person },
       ...{ focus, similar },

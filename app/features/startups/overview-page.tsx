@@ -43,13 +43,15 @@ export const overviewPage: Page = page({
     const profile = await loadProfile(context, params);
     const { sql, session, now } = context;
     const { slug } = profile.startup;
-    const lists = await findOverviewLists(sql, slug, SHOWN_NEWS);
-    const measured = await findMeasured(sql, slug, now);
-    const scan = session?.isModerator ? await findScanState(sql, slug) : null;
-    const logo = profile.startup.logo === null ? null : await findTakenLogo(sql, slug);
+    const [lists, measured, scan, logo, notes, confirmed] = await Promise.all([
+      findOverviewLists(sql, slug, SHOWN_NEWS),
+      findMeasured(sql, slug, now),
+      session?.isModerator ? findScanState(sql, slug) : null,
+      profile.startup.logo === null ? null : findTakenLogo(sql, slug),
+      loadFactNotes(sql, { kind: 'startup', slug }),
+      findConfirmed(sql, { kind: 'startup', slug }),
+    ]);
     const charts = CHARTS.map((key) => drawMetric(key, measured)).filter(hasFigures);
-    const notes = await loadFactNotes(sql, { kind: 'startup', slug });
-    const confirmed = await findConfirmed(sql, { kind: 'startup', slug });
     return { profile, ...lists, scan, logo, charts, confirmed, notes };
   },
   queryKeys: ['view'],

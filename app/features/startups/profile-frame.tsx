@@ -43,8 +43,11 @@ export async function loadProfile(
   const slug = params.startup ?? '';
   const pathOf = (now: string) => startupPath(now, tab);
   const find = () => findStartup(sql, slug, session?.userId);
-  const startup = await findOrMove(sql, 'startup', slug, pathOf, find);
-  return { startup, figures: await findProfileFigures(sql, slug), tab, context };
+  const [startup, figures] = await Promise.all([
+    findOrMove(sql, 'startup', slug, pathOf, find),
+    findProfileFigures(sql, slug),
+  ]);
+  return { startup, figures, tab, context };
 }
 
 export function profileTags({ startup }: Profile): CacheTag[] {
