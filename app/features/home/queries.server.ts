@@ -109,11 +109,12 @@ async function loadPlaces({ sql, now }: Context) {
 async function loadRankings({ sql, now }: Context) {
   const items = await rankStartups(sql, 'fundings', RANKED_LIMITED);
   const slugs = items.map(({ slug }) => slug);
-  const [histories, criteria] = await Promise.all([
-    listStartupYears(sql, slugs, now),
-    listMeasuredCriteria(sql),
-  ]);
-  return { items, histories, criteria };
+  return {
+    items,
+    histories: await listStartupYears(sql, slugs, now),
+    /** Rankings that have data. */
+    criteria: await listMeasuredCriteria(sql),
+  };
 }
 
 /** The largest rounds are those of the last full year. */
