@@ -8,18 +8,14 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../app/data/database.ts';
-import { migrate } from '../app/data/migrate.ts';
-import { forgetKeys } from '../app/data/starter-database.ts';
-import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import about from '../package.json' with { type: 'json' };
+import { makeStarter } from './make-starter.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COPIED = [
@@ -68,17 +64,6 @@ function copy(path: string, stage: string, leftOut: RegExp): void {
   });
 }
 
-async function makeStarter(stage: string): Promise<void> {
-  const dataDir = join(stage, 'build', 'filling');
-  const database = await openDatabase({ dataDir });
-  await migrate(database);
-  await seedIfEmpty(database, console.error);
-  await forgetKeys(database.sql);
-  await database.close();
-  renameSync(join(dataDir, 'postgres'), join(stage, 'build', 'starter'));
-  rmSync(dataDir, { recursive: true });
-}
-
 async function makePackage(): Promise<string> {
   const name = `griot-${about.version}`;
   const stage = join(ROOT, 'build', name);
@@ -90,7 +75,7 @@ async function makePackage(): Promise<string> {
   }
   writeFileSync(join(stage, 'start'), START);
   chmodSync(join(stage, 'start'), 0o755);
-  await makeStarter(stage);
+  await makeStarter(join(stage, 'build'));
   const file = join(ROOT, 'build', `${name}-${process.platform}-${process.arch}.tar.gz`);
   const { status } = spawnSync('tar', ['-czf', file, '-C', join(ROOT, 'build'), name], {
     stdio: 'inherit',

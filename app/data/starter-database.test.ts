@@ -6,17 +6,18 @@ import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { forgetKeys, placeStarter } from './starter-database.ts';
+import { forgetKeys, packStarter, placeStarter } from './starter-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-starter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a filled database is copied once, and never over one that is there', async () => {
+test('a filled database is unpacked once, and never over one that is there', async () => {
   const made = join(folder, 'made');
   const first = await openDatabase({ dataDir: made });
   await raw`create table notes as select 'of the release' as text`.execute(first.sql);
   await first.close();
-  const starter = pathToFileURL(`${join(made, 'postgres')}/`);
+  packStarter(join(made, 'postgres'), join(folder, 'starter'));
+  const starter = pathToFileURL(`${join(folder, 'starter')}/`);
   const dataDir = join(folder, 'data');
   // A copy that a kill cut short.
   mkdirSync(join(dataDir, 'postgres-copying'), { recursive: true });
@@ -47,9 +48,10 @@ test('it brings no keys along: each site that begins with it makes its own', asy
   await migrate(release);
   await forgetKeys(release.sql);
   await release.close();
+  packStarter(join(made, 'postgres'), join(made, 'packed'));
   const keysOf = async (name: string) => {
     const dataDir = join(folder, name);
-    await placeStarter(dataDir, pathToFileURL(`${join(made, 'postgres')}/`));
+    await placeStarter(dataDir, pathToFileURL(`${join(made, 'packed')}/`));
     const database = await openDatabase({ dataDir });
     await migrate(database);
     const { rows } = await raw<{ purpose: string; key: string }>`

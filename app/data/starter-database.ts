@@ -1,8 +1,17 @@
-// A filled database that travels with a packed release (scripts/make-package.ts), so that the first
-// start neither makes nor fills one.
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+// A filled database that travels with a packed release and the container image, each file packed
+// (scripts/make-starter.ts), so that the first start neither makes nor fills one.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
 import { hasDatabase } from './data-directory.ts';
 import type { Sql } from './database.ts';
@@ -15,7 +24,24 @@ export async function forgetKeys(sql: Sql): Promise<void> {
 
 const STARTER = new URL('../../build/starter/', import.meta.url);
 
-/** Copies it into a data directory that has no database; false where there is nothing to copy. */
+export function packStarter(database: string, starter: string): void {
+  copyFiles(database, starter, (bytes) => gzipSync(bytes));
+}
+
+function copyFiles(from: string, to: string, convert: (bytes: Buffer) => Uint8Array): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, path));
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
+    else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, convert(readFileSync(path)));
+    }
+  }
+}
+
+/** Unpacks it into a data directory that has no database; false where there is nothing to unpack. */
 export async function placeStarter(dataDir: string, starter = STARTER): Promise<boolean> {
   if (!existsSync(starter)) return false;
   const release = await lockDirectory(dataDir);
@@ -26,7 +52,7 @@ export async function placeStarter(dataDir: string, starter = STARTER): Promise<
     if (existsSync(folder)) return false;
     const unfinished = `${folder}-copying`;
     rmSync(unfinished, { recursive: true, force: true });
-    cpSync(fileURLToPath(starter), unfinished, { recursive: true });
+    copyFiles(fileURLToPath(starter), unfinished, (bytes) => gunzipSync(bytes));
     renameSync(unfinished, folder);
     return true;
   } finally {
