@@ -106,6 +106,8 @@ describe.each(PROXIES)('%s', (program, start) => {
     const secrets = [
       '/forgot-password/confirm?token=SECRET',
       '/feeds/alert/SECRET.atom',
+      '/list/SECRET',
+      '/fr/%6cist/SECRET/rows.csv',
       '/api/auth/token/SECRET',
       // The site reads these as the former two.
       '/feeds/%61lert/SECRET.atom',

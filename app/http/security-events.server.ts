@@ -81,8 +81,11 @@ export async function recordRefusal(context: Context, status: number): Promise<v
 }
 
 /** A path for logs, without tokens and secret addresses. */
+/** One-time sign-ins, feeds of alerts, lists shared by a link. */
+const SECRET_PATH = /(\/api\/auth\/token\/|\/feeds\/alert\/|^(?:\/[a-z]{2})?\/list\/).+$/s;
+
 export function redactPath(path: string): string {
-  return decoded(path).replace(/(\/api\/auth\/token\/|\/feeds\/alert\/).+$/s, '$1[redacted]');
+  return decoded(path).replace(SECRET_PATH, '$1[redacted]');
 }
 
 /** The router reads %61pi as api, so the log must, too. */
