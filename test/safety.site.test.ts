@@ -26,6 +26,9 @@ test('every answer forbids inline script and style, framing and sniffing', async
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toContain('unsafe');
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('access-control-allow-origin'), path).toBeNull();
+    expect(headers.get('access-control-allow-credentials'), path).toBeNull();
     expect(headers.get('strict-transport-security'), path).toBeNull();
   }
 });

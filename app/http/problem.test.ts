@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DatabaseError } from '../data/database-error.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
-import { asHttpError } from './problem.server.ts';
+import { asHttpError, toProblem } from './problem.server.ts';
 
 test('a damaged file of the database is logged with the command that restores a backup', () => {
   const lines: string[] = [];
@@ -12,6 +12,20 @@ test('a damaged file of the database is logged with the command that restores a 
   const context = { log, requestId: 'r' } as Pick<Context, 'log' | 'requestId'> as Context;
   expect(asHttpError(error, context).status).toBe(500);
   expect(lines.join()).toContain('./griot restore');
+});
+
+test('a mistake of ours says nothing of itself', () => {
+  const context = { log: pino({ level: 'silent' }), requestId: 'r' } as unknown as Context;
+  const errors = [
+    new TypeError('/opt/griot/server: secret'),
+    new DatabaseError({ code: '42703', message: 'column "secret" does not exist' }),
+    'secret',
+  ];
+  for (const error of errors) {
+    const told = asHttpError(error, context);
+    expect(told.status).toBe(500);
+    expect(JSON.stringify(toProblem(told, 'r'))).not.toMatch(/secret|opt|stack/);
+  }
 });
 
 test('a 503 says when to try again, whoever throws it', () => {

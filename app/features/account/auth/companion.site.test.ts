@@ -45,6 +45,7 @@ let made = 0;
 interface TokenOptions {
   claims?: Record<string, unknown>;
   key?: string;
+  alg?: string;
   audience?: string;
   issuer?: string;
   issuedAt?: number;
@@ -55,7 +56,7 @@ function makeToken(options: TokenOptions = {}): Promise<string> {
   const issuedAt = options.issuedAt ?? NOW.getTime() / 1_000;
   const claims = { email: 'amina@companion.example', email_verified: true, name: 'Amina' };
   return new SignJWT({ ...claims, ...options.claims })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: options.alg ?? 'HS256' })
     .setIssuer(options.issuer ?? companion)
     .setAudience(options.audience ?? SITE)
     .setJti(options.jti ?? `token-${++made}`)
@@ -153,6 +154,11 @@ describe('single sign-on', () => {
     const [, payload] = (await makeToken()).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
     answer = answerToken(`${header}.${payload}.`);
+    expect(isSignedIn(await arrive())).toBe(false);
+  });
+
+  test('one of another algorithm is worth nothing, right as its signature is', async () => {
+    answer = answerToken(await makeToken({ alg: 'HS512' }));
     expect(isSignedIn(await arrive())).toBe(false);
   });
 
