@@ -20,7 +20,7 @@ const LEADS =
 const INTO =
   /(?<![\p{L}\d])(?:in|into|for|behind|sur|(?:to|à|au|ao)(?=\s(?:[\p{L}-]+\s){0,6}(?-i:\p{Lu}))|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
-  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?!(?-i:Finance)\b)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a(?=\s(?:men|lev|invest|particip|annonc|dirig|inject)\p{L})|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
+  String.raw`(?<=\s)(?<!\s(?:been|was|were|est|été|foi|foram)\s)(?!(?-i:Finance)\b|finance (?:institution|corporation|company|firm|minister))(?<!\s(?:la|une|sa)\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a(?=\s(?:men|lev|invest|particip|annonc|dirig|inject)\p{L})|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
 /** "Un crédit sera accordé [par …] à la firme Jua Grid [par …]": the company follows. */

@@ -190,10 +190,6 @@ const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,70}?\s?:\s+(?=\S))/u;
 const AS_CLAUSE =
   /^.*(?:(?<!known|trading|operating|such|well|acting)\s[Aa]s|\saprès que|\salors que)\s(?=.*\p{Lu})/u;
 
-/** "Dopée par les fonds étrangers, …", "Backed by many, …". */
-const PARTICIPLE =
-  /^\s*\p{Lu}\p{Ll}+(?:ed|ées?|és?|[ai]d[oa]s?|ing|ant)\s(?:by|in|on|with|from|par|en|à|au|dans|depuis|sur|em|por|pel[oa]s?)\s[^,]+,\s/u;
-
 /** "Sokoni, anciennement Dukani". */
 const FORMERLY =
   /,?\s\(?(?:formerly|previously|once|anciennement|autrefois|antiga(?:mente)?|ex-)\s?(?:known as\s|called\s|appelée?\s)?\p{Lu}[\p{L}\d.]*(?:\s\p{Lu}[\p{L}\d.]*)*\)?/u;
@@ -203,7 +199,6 @@ export function subjectName(before: string, known = ''): string | null {
   let text = before
     .replace(HEAD, '')
     .replace(HEAD, '')
-    .replace(PARTICIPLE, '')
     .replace(AS_CLAUSE, '')
     .replace(RELATIVE, '')
     .replace(FORMERLY, '')
@@ -215,8 +210,14 @@ export function subjectName(before: string, known = ''): string | null {
   // A quoted name is one.
   const quoted = /["“«]\s?([^"”»]{2,60}?)\s?["”»]/u.exec(text)?.[1];
   if (quoted && /^\P{Ll}|^\p{Ll}+\p{Lu}/u.test(quoted)) return quoted;
-  return nameRuns(text.replace(/\([^)]*\)/g, ' '), known).at(-1) ?? null;
+  const phrase = text.replace(/\([^)]*\)/g, ' ');
+  const name = nameRuns(phrase, known).at(-1);
+  const behind = name && phrase.slice(phrase.lastIndexOf(name) + name.length);
+  return name && !(behind && FAR.test(behind)) ? name : null;
 }
+
+/** "No fewer than eight start-ups have …": the verb is not of what stands so far before it. */
+const FAR = /^(?:\s+\p{Ll}[\p{L}’'-]*){4}/u;
 
 /** "Ecobank-backed Cameroonian fintech": what follows its comma is the name. */
 function isKindEnd(phrase: string): boolean {

@@ -4,7 +4,7 @@ import { isCountryWord } from './country-words.ts';
 const STATE =
   /^(?:the )?(?:government|ministry|federal|state|parliament|treasury|central bank|world bank|gouvernement|l['’]?état|état|ministère|banque centrale|governo|estado|ministério|banco central|union|commission|city of|county|african union|european)\b/i;
 const FUND =
-  /(?:^|\s)(?:Ventures?|Partners|Funds?|Fonds|Angels|Challenge|Prize|Awards?|Programme?|Accelerator|Summit|Forum|Initiative)$/u;
+  /(?:^|\s)(?:Ventures?|Partners|Funds?|Fonds|Angels|Challenge|Prize|Awards?|Programme?|Accelerator|Summit|Forum|Initiative|Foundation|Investments?)$/u;
 /** "Nordlys IDF is a joint venture fund". */
 const IS_FUND =
   /^(?:,| is| est| é)\s(?:an?|the|un|une|um|uma)\s(?:[\p{L}\d-]+\s){0,5}?(?:fund|(?<!de )fonds|fundo|investor|investment (?:firm|company)|venture capital (?:firm|company)|vc (?:firm|company)|private equity (?:firm|company)|société de (?:gestion|capital[- ]\p{L}+))(?!\p{L})/iu;
