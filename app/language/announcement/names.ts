@@ -217,7 +217,7 @@ export function subjectName(before: string, known = ''): string | null {
 }
 
 /** "No fewer than eight start-ups have …": the verb is not of what stands so far before it. */
-const FAR = /^(?:\s+\p{Ll}[\p{L}’'-]*){4}/u;
+const FAR = /^(?:\s+(?!(?:and|et|e)(?:\s|$))\p{Ll}[\p{L}’'-]*){4}(?!.*\s(?:and|et|e)$)/u;
 
 /** "Ecobank-backed Cameroonian fintech": what follows its comma is the name. */
 function isKindEnd(phrase: string): boolean {
