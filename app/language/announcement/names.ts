@@ -39,7 +39,7 @@ function isNoName(run: string): boolean {
   return (
     isWordOfAbroad(run) ||
     isNumberWord(run) ||
-    /^(?:l'operation|(?:pre-)?series? [a-k]\d?)$/.test(folded) ||
+    /^(?:l'operation|(?:pre-)?series? [a-k]\d?|one of .*)$/.test(folded) ||
     folded.split(' ').every((word) => REGIONS.has(word) || NO_NAMES.has(word))
   );
 }
