@@ -59,6 +59,7 @@ export const fitPage: Page = page({
     description: text.description,
     canonical: fittingInvestorsPath(filters, meta.current_page),
     noindex: listGiven(filters).length > 0 || meta.current_page > meta.last_page,
+    isTool: true,
   }),
   body: ({ filters, found, meta, choices, stages }, { now }) => {
     const asked = listAsked(filters);

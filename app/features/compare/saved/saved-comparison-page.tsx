@@ -45,7 +45,10 @@ export const savedComparisonPage: Page = page<SavedData>({
     });
     return { ...(await loadSaved(context, uuid)), ...state };
   },
-  head: (data) => formHead(data, { title: data.title, description: text.description }),
+  head: (data) => ({
+    ...formHead(data, { title: data.title, description: text.description }),
+    isTool: true,
+  }),
   body: ({ data, meta, title, errors, typed, isRenamed }, { now }) => (
     <div className="flow">
       <FormErrors errors={errors} />

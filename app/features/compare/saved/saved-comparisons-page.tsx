@@ -53,6 +53,7 @@ export const savedComparisonsPage: Page = page<Saved>({
     title: text.title,
     description: text.description,
     noindex: true,
+    isTool: true,
     hasErrors: problem !== null,
     errorStatus: problem?.status,
   }),
