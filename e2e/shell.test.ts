@@ -164,7 +164,7 @@ test('Back from a startup shows the longer list again, at the same place', async
   const all = await entries.count();
   const startup = entries
     .nth(onePage + 5)
-    .locator('.chip')
+    .locator('a[href*="/startup/"]')
     .first();
   await startup.scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => Math.round(scrollY));
