@@ -128,7 +128,12 @@ async function follow(address: string, journey: Journey): Promise<OutsideAnswer>
   }
 }
 
-function readAddress(text: string, mayConnect: (address: string) => boolean, base?: URL): URL {
+/** What may be fetched, as far as its text says. Throws OutsideError. */
+export function readAddress(
+  text: string,
+  mayConnect: (address: string) => boolean,
+  base?: URL,
+): URL {
   const url = text.length <= LONGEST_ADDRESS ? URL.parse(text, base) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('address');
   if (url.username || url.password) throw new OutsideError('address');

@@ -1,11 +1,10 @@
 // Where an account's alerts go beside mail: its browsers and its webhook.
-import { isIP } from 'node:net';
 import { sql as raw } from 'kysely';
 import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
-import { isPublicAddress } from '../../../http/fetch-outside.server.ts';
+import { isPublicAddress, OutsideError, readAddress } from '../../../http/fetch-outside.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
@@ -97,15 +96,19 @@ export async function testWebhook(context: Context): Promise<void> {
 }
 
 /** Names of this machine or its network: without a dot, or under a domain kept for them. */
-const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/i;
+const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)$/i;
 
 /** What a name resolves to is checked whenever something is sent. */
 function requireOutside(context: Context, address: string, field: string, message: string): void {
   const { isProduction, FETCH_ALLOW_FOR_TESTS } = context.settings;
-  const { protocol, username, password, hostname } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isNear = isIP(host) > 0 ? !isPublicAddress(host) : LOCAL_NAME.test(host);
-  const isInside = isNear && !FETCH_ALLOW_FOR_TESTS.includes(host);
-  const isOpen = isProduction && protocol !== 'https:';
-  if (isInside || isOpen || username || password) throw invalid({ [field]: [message] });
+  const isAllowed = (host: string) => FETCH_ALLOW_FOR_TESTS.includes(host);
+  try {
+    const url = readAddress(address, (host) => isPublicAddress(host) || isAllowed(host));
+    const host = url.hostname.replace(/\.$/, '');
+    const isInside = !/[:\]]/.test(host) && LOCAL_NAME.test(host) && !isAllowed(host);
+    if (!isInside && (!isProduction || url.protocol === 'https:')) return;
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+  }
+  throw invalid({ [field]: [message] });
 }

@@ -101,6 +101,9 @@ describe('a browser', () => {
   test.each([
     ['endpoint', 'http://10.0.0.1/push'],
     ['endpoint', 'https://localhost/push'],
+    ['endpoint', 'https://localhost./push'],
+    ['endpoint', 'https://printer.local./push'],
+    ['endpoint', 'https://push.example:22/push'],
     ['endpoint', 'https://printer.lan/push'],
     ['p256dh', 'short'],
     // 65 bytes that are no point of the curve.

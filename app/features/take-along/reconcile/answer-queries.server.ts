@@ -95,7 +95,7 @@ export async function extendRecords(
   const kinds = NAME_KINDS.filter((kind) => ids.some((id) => readEntityId(id)?.kind === kind));
   const names = { ...nameProperties(NAME_KINDS), ...nameProperties(kinds) };
   return {
-    meta: properties.map((id) => ({ id, name: names[id] ?? id })),
+    meta: properties.map((id) => ({ id, name: Object.hasOwn(names, id) ? names[id] : id })),
     rows: ids.map((id) => ({
       id,
       properties: properties.map((property) => ({
