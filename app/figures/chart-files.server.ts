@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDay } from '../base/dates.ts';
+import { localPath } from '../base/locale-path.ts';
 import { chartPicturePaths } from '../base/outside-paths.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../base/paths.ts';
 import { getNotice } from '../catalogue/notice.server.ts';
@@ -93,7 +94,7 @@ export async function signPicture({ sql, settings }: Context, path: string) {
   return {
     notice: await getNotice(sql),
     productName: settings.PRODUCT_NAME,
-    address: settings.SITE_URL + path,
+    address: settings.SITE_URL + localPath(path),
   };
 }
 

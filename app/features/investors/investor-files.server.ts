@@ -40,13 +40,13 @@ function listFacts(investor: InvestorProfile): string[] {
   const { lead_count, countries_count, typical_amount, last_deal_on } = investor;
   const standing = [
     lead_count > 0 && text.ledRounds(lead_count),
-    lead_count > 2 && typical_amount && text.typicalOf(abbreviateUsd(typical_amount)),
     countries_count > 1 && text.inCountries(countries_count),
   ];
   return [
-    ...(last_deal_on ? [text.lastDealOn(formatPartialDate(last_deal_on))] : []),
+    last_deal_on && text.lastDealOn(formatPartialDate(last_deal_on)),
     standing.filter(Boolean).join(' · '),
-  ];
+    lead_count > 2 && typical_amount && text.typicalOf(abbreviateUsd(typical_amount)),
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** GET /investors.csv and .xlsx: all that match, up to the caller's row limit. Throws 422. */

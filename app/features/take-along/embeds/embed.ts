@@ -44,6 +44,8 @@ export interface EmbedTable {
     name: string;
     /** Below the name. */
     detail: string | null;
+    /** The detail is a text of the record. */
+    isWritten?: boolean;
     cells: readonly string[];
   }>;
 }

@@ -7,7 +7,7 @@ import type { EmbedKindName } from '../../../base/outside-paths.ts';
 import type { Theme } from '../../../base/theme.ts';
 import { sayOrigin } from '../../../charts/picture-frame.tsx';
 import { embedsText as text } from '../../../text/text.ts';
-import { NameLink } from '../../../ui/values.tsx';
+import { NameLink, Written } from '../../../ui/values.tsx';
 import type { Embed, EmbedTable as Table } from './embed.ts';
 
 /** Of frames: their own styles and our pictures, nothing else. */
@@ -94,11 +94,13 @@ function EmbedTable({ caption, name, columns, rows }: Table) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ href, name, detail, cells }) => (
+        {rows.map(({ href, name, detail, isWritten, cells }) => (
           <tr key={href + cells.join()}>
             <th scope="row">
               <NameLink href={href} target="_blank" rel="noopener" name={name} />
-              {detail && <span className="detail">{detail}</span>}
+              {detail && (
+                <span className="detail">{isWritten ? <Written>{detail}</Written> : detail}</span>
+              )}
             </th>
             {columns.map(({ label, index, isFigure }) => (
               <td key={label} className={classOf(isFigure)}>
@@ -132,9 +134,9 @@ footer{padding-top:8px;color:var(--text-3);font-size:12px;line-height:16px}foote
 
 const TABLE = `
 table{width:100%;border-collapse:collapse;font-size:14px}caption,.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--border);text-align:start;font-weight:400;vertical-align:top}
+th,td{padding-block:6px;padding-inline-end:12px;border-bottom:1px solid var(--border);text-align:start;font-weight:400;vertical-align:top}
 thead th{position:sticky;top:0;border-bottom:2px solid var(--text);background:var(--paper);color:var(--text-3);font-size:13px}
-tbody th{font-weight:600}.figure-cell{padding-right:0;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}td.figure-cell{font-weight:600}
+tbody th{font-weight:600}.figure-cell{padding-inline-end:0;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}td.figure-cell{font-weight:600}
 @media(max-width:440px){:is(th,td):nth-child(3):not(:last-child){display:none}}`;
 
 /** By size of frame; a chart may also be shown as a table. */

@@ -1,5 +1,6 @@
 // /embed/startup/{slug} and /embed/badge/{slug}: a card, and a line with the sum raised.
 import { formatDay, formatPartialDate } from '../../../base/dates.ts';
+import { localPath } from '../../../base/locale-path.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { startupPath } from '../../../base/paths.ts';
 import type { Startup } from '../../../catalogue/startup-contract.ts';
@@ -8,7 +9,8 @@ import { textWidth } from '../../../charts/text-width.ts';
 import type { Context } from '../../../http/context.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
-import { embedsText as text } from '../../../text/text.ts';
+import { sayName } from '../../../text/say-name.ts';
+import { marksText, embedsText as text } from '../../../text/text.ts';
 import { drawMark, weaveName } from '../../../ui/weave.ts';
 import { findStartup } from '../../startups/queries.server.ts';
 import { type EmbedKind, sayAmount } from './embed.ts';
@@ -17,7 +19,7 @@ export const startupEmbed: EmbedKind = {
   size: 'startup',
   async load(context, { startup: slug = '' }) {
     const startup = await getStartup(context, slug);
-    const place = [startup.hq_city, startup.country].filter(Boolean).join(', ');
+    const place = [startup.hq_city, sayName(startup.country)].filter(Boolean).join(marksText.comma);
     const facts = [place, startup.year_founded && text.founded(startup.year_founded)];
     return {
       title: startup.name,
@@ -72,7 +74,7 @@ export function drawStartupBadge(startup: Startup, { settings }: Context) {
     raised ? `${name}: ${raised}` : name,
     siteName,
     formatDay(updated_at),
-    `${SITE_URL}${startupPath(slug)}`,
+    SITE_URL + localPath(startupPath(slug)),
   );
   const { height, size, gap, mark } = BADGE;
   const first = mark + 2 * gap + Math.ceil(textWidth(siteName, size));
@@ -131,7 +133,7 @@ function Heading({ startup, facts }: { startup: Startup; facts: string }) {
       <span>
         <bdi>{name}</bdi>
         {tagline && (
-          <span className="detail" dir="auto">
+          <span className="detail" lang="en" dir="auto">
             {tagline}
           </span>
         )}
@@ -149,7 +151,9 @@ function Stats({ startup }: { startup: Startup }) {
   const stats = [
     { label: raised, value: sayAmount(total_fundings) },
     { label: rounds, value: String(fundings_count) },
-    ...(latest_round ? [{ label: day ? `${latest}, ${day}` : latest, value: latest_round }] : []),
+    ...(latest_round
+      ? [{ label: day ? latest + marksText.comma + day : latest, value: sayName(latest_round) }]
+      : []),
   ];
   return (
     <ul className="stats">

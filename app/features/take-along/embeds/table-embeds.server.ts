@@ -34,11 +34,13 @@ import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
+import { sayName } from '../../../text/say-name.ts';
 import {
   exitsText,
   investorsText,
   listPagesText,
   mapText,
+  marksText,
   rankingsText,
   roundsText,
   startupListText,
@@ -109,9 +111,11 @@ export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) =>
     rows: data.map(({ startup, announced_on, ...row }) => ({
       href: fundingPath(row.slug),
       name: startup.name,
-      detail: [startup.country, startup.industry].filter(Boolean).join(', '),
+      detail: [startup.country, startup.industry]
+        .flatMap((one) => (one ? sayName(one) : []))
+        .join(marksText.comma),
       cells: [
-        row.round,
+        sayName(row.round),
         announced_on ? formatPartialDate(announced_on) : '',
         sayRoundAmount(row) ?? text.undisclosed,
       ],
@@ -133,8 +137,8 @@ export const startupsEmbed = tableEmbed(listKeys(STARTUPS_SHAPE), async (context
     rows: data.map(({ slug, name, tagline, country, total_fundings }) => ({
       href: startupPath(slug),
       name,
-      detail: tagline,
-      cells: [country, sayAmount(total_fundings)],
+      ...{ detail: tagline, isWritten: true },
+      cells: [sayName(country), sayAmount(total_fundings)],
     })),
     cacheTags: isUsual ? [ALL_STARTUPS] : undefined,
   };
@@ -150,9 +154,9 @@ export const exitsEmbed = tableEmbed(Object.keys(exitsQuery.shape), async ({ sql
     rows: exits.map(({ startup, country, kind, date, counterparty, amount }) => ({
       href: startupPath(startup.slug),
       name: startup.name,
-      detail: country,
+      detail: sayName(country),
       cells: [
-        [exitsText.kinds[kind], counterparty].filter(Boolean).join(': '),
+        [exitsText.kinds[kind], counterparty].filter(Boolean).join(marksText.colon),
         date ? formatPartialDate(date) : exitsText.unknownDate,
         kind === 'closed' ? '' : sayAmount(amount),
       ],
@@ -172,8 +176,8 @@ export const investorsEmbed = tableEmbed(investorKeys, async ({ sql, url }) => {
     rows: found.rows.map(({ slug, name, type, country, deals_count }) => ({
       href: investorPath(slug),
       name,
-      detail: type,
-      cells: [country ?? '', String(deals_count)],
+      detail: type && sayName(type),
+      cells: [country ? sayName(country) : '', formatCount(deals_count)],
     })),
     path: investorsPath(filters),
     cacheTags: [ALL_INVESTORS, ALL_STARTUPS],
@@ -191,9 +195,9 @@ export const rankingEmbed = tableEmbed(Object.keys(RANKING_QUERY.shape), async (
     rows: items.map((item) => ({
       href: startupPath(item.slug),
       name: `${item.id}. ${item.name}`,
-      detail: item.tagline,
+      ...{ detail: item.tagline, isWritten: true },
       cells: [
-        item.country,
+        sayName(item.country),
         item.unit === 'usd' ? sayAmount(item.amount) : formatCount(item.amount),
       ],
     })),
@@ -212,7 +216,7 @@ async function loadCountries(context: Context) {
     heads: [columns.country, mapText.measures[measure]],
     rows: countries.map((country) => ({
       href: locationPath(country.slug),
-      name: country.label,
+      name: sayName(country.label),
       detail: null,
       cells: [sayFigure(country, measure)],
     })),
