@@ -40,7 +40,7 @@ describe('the audit', () => {
       [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell),
     );
     expect(rows).toContainEqual(
-      ['Rounds', '100', '62', '1', '37'].concat('1.6\u00a0%', '0.3–8.5\u00a0%'),
+      ['Rounds', '140', '87', '1', '52'].concat('1.1\u00a0%', '0.2–6.2\u00a0%'),
     );
     for (const kind of Object.values(methodologyText.audit.kinds)) expect(html).toContain(kind);
     for (const mistake of AUDIT.mistakes) expect(html).toContain(mistake);
@@ -51,7 +51,7 @@ describe('the audit', () => {
     const [first = ''] = /<section id="short".*?<\/section>/s.exec(html) ?? [];
     for (const { kind } of AUDIT.results)
       expect(first).toContain(methodologyText.audit.kinds[kind as 'startup']);
-    expect(first).toContain('1.6\u00a0% (0.3–8.5\u00a0%)');
+    expect(first).toContain('1.1\u00a0% (0.2–6.2\u00a0%)');
     expect(html.indexOf(first)).toBeLessThan(html.indexOf('id="audit"'));
   });
 
