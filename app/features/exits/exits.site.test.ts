@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSearch } from '../../../test/advanced-search.ts';
 import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { exitsText } from '../../text/text.ts';
 
 const SOURCE = 'https://news.example/2024/bought';
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
     union all select ${closed.id}, 'renamed', '2020-01-01', 'year', 'Open', null, null, null, '{}'`.execute(
     sql,
   );
+  await raw`update startup_events set cause = 'money' where kind = 'closed'`.execute(sql);
   await raw`insert into startup_names (startup_id, name, kind) values (${closed.id}, 'Open', 'former'),
     (${closed.id}, 'Zwaffelpay', 'product')`.execute(sql);
   await raw`insert into startup_operations (startup_id, country_code, source_ids)
@@ -95,6 +97,8 @@ describe('GET /api/exits', () => {
     ['country=kenya&year=2024', ['bought']],
     ['industry=payments', ['bought']],
     ['acquirer=big-group', ['buyer']],
+    ['cause=money', ['shut']],
+    ['cause=dispute', []],
     ['since=2025', []],
     ['kind=&country=', ['bought', 'shut', 'buyer']],
   ])('filters by %s', async (query, slugs) => {
@@ -195,4 +199,18 @@ test.each([
   const answer = await postSearch(site, [{ column, operator, query_1 }], '?sort=name');
   const { data } = await answer.json();
   expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+});
+
+test('closures are grouped by the reason that sources give, once three are known', async () => {
+  expect((await site.api('/exits?kind=closed')).data[0].cause).toBe('money');
+  expect(await site.page('/exits')).not.toContain(exitsText.whyClosed);
+  await raw`insert into startup_events (startup_id, kind, cause)
+    select id, 'closed', case slug when 'buyer' then 'money' else 'owner' end
+    from startups where slug in ('buyer', 'bought')`.execute(site.sql);
+  const html = await site.page('/exits');
+  expect(html).toContain(exitsText.causesKnown(3, 3));
+  const groups = [...html.matchAll(/cause=(\w+)/g)].map(([, cause]) => cause);
+  expect(groups).toEqual(['money', 'owner']);
+  const csv = await (await site.request('/exits.csv?cause=owner')).text();
+  expect(csv).toContain(`"${exitsText.causes.owner}"`);
 });
