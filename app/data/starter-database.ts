@@ -41,7 +41,7 @@ function copyFiles(from: string, to: string, convert: (bytes: Buffer) => Uint8Ar
   }
 }
 
-/** Unpacks it into a data directory that has no database; false where there is nothing to unpack. */
+/** Unpacks it into a data directory without a database; false where there is none to unpack. */
 export async function placeStarter(dataDir: string, starter = STARTER): Promise<boolean> {
   if (!existsSync(starter)) return false;
   const release = await lockDirectory(dataDir);

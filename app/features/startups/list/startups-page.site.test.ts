@@ -53,10 +53,10 @@ describe('GET /api/startups', () => {
   });
 
   test('not: another round, or together no such round', async () => {
-    const one = await startups('country=kenya&round=!seed');
-    const together = await startups('country=kenya&round=!seed&rounds=together');
-    const ofKenya = ({ startup }: RoundRow) => startup.country_slug === 'kenya';
-    const expected = raisedBy((round) => ofKenya(round) && round.round !== 'Seed');
+    const one = await startups('country=egypt&round=!seed');
+    const together = await startups('country=egypt&round=!seed&rounds=together');
+    const ofEgypt = ({ startup }: RoundRow) => startup.country_slug === 'egypt';
+    const expected = raisedBy((round) => ofEgypt(round) && round.round !== 'Seed');
     expect(slugsOf(one.data)).toEqual([...expected].sort());
     const withSeed = raisedBy(({ round }) => round === 'Seed');
     expect(together.data.some(({ slug }) => withSeed.has(slug))).toBe(false);
