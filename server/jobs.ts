@@ -42,7 +42,7 @@ export function startSiteJobs(
   settings: Settings,
   log: Logger,
 ): Promise<RunningJobs> {
-  const { guestSql: sql, kind } = database;
+  const { backgroundSql: sql, kind } = database;
   if (!settings.SMTP_URL) {
     const to = settings.isProduction
       ? 'mail is not sent: SMTP_URL is not set'

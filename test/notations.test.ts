@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { COUNTRIES } from '../app/base/countries.ts';
 import { knownFrom, type PlaceRow } from '../app/catalogue/known.server.ts';
-import { readSeat } from '../app/catalogue/read-seat.ts';
+import { readHeadquarters } from '../app/catalogue/read-headquarters.ts';
 import { readDate } from '../app/language/values/date.ts';
 import { readMoney } from '../app/language/values/money.ts';
 import type { Reading } from '../app/language/values/reading.ts';
@@ -62,10 +62,10 @@ const places = inAfrica
 const known = knownFrom([], places);
 
 function readPlace(text: string): string {
-  const seat = readSeat(text, known);
-  if ('problem' in seat) return 'unclear';
-  const country = COUNTRIES.find(({ iso2 }) => iso2 === seat.country)?.label ?? '';
-  return sayPlace({ country, city: places.find(({ id }) => id === seat.city?.id)?.name });
+  const headquarters = readHeadquarters(text, known);
+  if ('problem' in headquarters) return 'unclear';
+  const country = COUNTRIES.find(({ iso2 }) => iso2 === headquarters.country)?.label ?? '';
+  return sayPlace({ country, city: places.find(({ id }) => id === headquarters.city?.id)?.name });
 }
 
 const READERS = {

@@ -7,10 +7,10 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { BackgroundWork } from './background-work.ts';
 import { DatabaseError } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
 import { EpochGuard, startHeartbeat } from './failover.ts';
-import { Guests } from './guests.ts';
 import { CONNECTION_LIMITS, listenOn, SILENT_SERVER_MS } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
 import { poolOfSite } from './operator-socket.ts';
@@ -24,7 +24,7 @@ export interface Database {
   /** For searches: on Postgres a small pool with its own settings; else the same as sql. */
   searchSql: Sql;
   /** For background work, which leaves the database to requests for most of the time. */
-  guestSql: Sql;
+  backgroundSql: Sql;
   /** For /readyz, which must not wait behind requests: on Postgres a connection of its own. */
   checkSql: Sql;
   kind: 'embedded' | 'postgres';
@@ -69,15 +69,15 @@ export function isEmbedded(sql: Sql): boolean {
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);
-  const guests = new Guests();
-  const dialect = new PostgresDialect({ pool: guests.hostPool(pool) });
+  const background = new BackgroundWork();
+  const dialect = new PostgresDialect({ pool: background.requestPool(pool) });
   const sql: Sql = new Kysely({ dialect, log: reportQueries(options) });
-  const guestSql = guests.openSql(pool, options.onQuery);
-  embedded.add(sql).add(guestSql);
+  const backgroundSql = background.openSql(pool, options.onQuery);
+  embedded.add(sql).add(backgroundSql);
   return {
     sql,
     searchSql: sql,
-    guestSql,
+    backgroundSql,
     checkSql: sql,
     kind: 'embedded',
     listen: (channel, onNotified) => pool.listen(channel, onNotified),
@@ -86,7 +86,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     connect: () => pool.connect(),
     dump: () => pool.dump(),
     async close() {
-      await Promise.all([sql.destroy(), guestSql.destroy()]);
+      await Promise.all([sql.destroy(), backgroundSql.destroy()]);
       // Kysely does not close a pool that it has not used.
       await pool.end();
     },
@@ -169,7 +169,7 @@ function openPostgres(options: DatabaseOptions): Database {
   const heartbeat = startHeartbeat(databaseUrl ?? '', epochs, () => {
     for (const client of clients) client.endIfBusy();
   });
-  const guests = new Guests();
+  const background = new BackgroundWork();
   const poolOf = (of: pg.Pool): PostgresPool => {
     const connect = async () => {
       if (heartbeat.isAlive) return connectToCurrent(of, epochs);
@@ -179,15 +179,15 @@ function openPostgres(options: DatabaseOptions): Database {
   };
   const open = (pool: PostgresPool): Sql =>
     new Kysely({ dialect: new PostgresDialect({ pool }), log: reportQueries(options) });
-  const sql = open(guests.hostPool(poolOf(pool)));
-  const searchSql = open(guests.hostPool(poolOf(searchPool)));
+  const sql = open(background.requestPool(poolOf(pool)));
+  const searchSql = open(background.requestPool(poolOf(searchPool)));
   const checkSql = open(poolOf(checkPool));
-  const guestSql = guests.openSql(poolOf(pool), options.onQuery);
+  const backgroundSql = background.openSql(poolOf(pool), options.onQuery);
   const sum = (count: (pool: pg.Pool) => number) => count(pool) + count(searchPool);
   return {
     sql,
     searchSql,
-    guestSql,
+    backgroundSql,
     checkSql,
     kind: 'postgres',
     listen: (channel, onNotified) => listenOn(databaseUrl ?? '', channel, onNotified),
@@ -201,7 +201,7 @@ function openPostgres(options: DatabaseOptions): Database {
     dump: () => Promise.reject(new Error(EMBEDDED_ONLY)),
     async close() {
       await heartbeat.stop();
-      const all = [sql, searchSql, guestSql, checkSql];
+      const all = [sql, searchSql, backgroundSql, checkSql];
       await Promise.all(all.map((one) => one.destroy()));
       // Kysely does not close a pool that it has not used.
       await Promise.all(pools.map(async (one) => one.ending || (await one.end())));

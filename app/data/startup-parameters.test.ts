@@ -28,7 +28,7 @@ test('the documentation names every parameter that a pooler has to ignore', asyn
   const databaseUrl = `postgres://griot@127.0.0.1:${port}/griot`;
   const database = await openDatabase({ databaseUrl });
   const ask = CompiledQuery.raw('select 1');
-  for (const sql of [database.sql, database.searchSql, database.checkSql, database.guestSql]) {
+  for (const sql of [database.sql, database.searchSql, database.checkSql, database.backgroundSql]) {
     await expect(sql.executeQuery(ask)).rejects.toThrow();
   }
   await expect(listenOn(databaseUrl, 'outbox', () => {})).rejects.toThrow();

@@ -52,7 +52,7 @@ describe('jobs', () => {
   test('what a run took is in the log, and stays with it in the queue', async () => {
     const said: object[] = [];
     const run = async () => {
-      await raw`select generate_series(1, 7)`.execute(site.database.guestSql);
+      await raw`select generate_series(1, 7)`.execute(site.database.backgroundSql);
     };
     const jobs = await start({ jobs: [atStart('counted', run)] }, [], said);
     const counted = async () =>

@@ -1,8 +1,8 @@
 // Runs of jobs: what each took is counted while it goes on and kept with it in pg-boss's tables,
 // which the status page, metrics and the doctor read here alone.
 import { sql as raw } from 'kysely';
+import { countUse, DatabaseUse } from '../data/background-work.ts';
 import type { Sql } from '../data/database.ts';
-import { countUse, DatabaseUse } from '../data/guests.ts';
 
 /** How long it took, of that in the database, and over how many rows. */
 export type Ran = { ms: number; databaseMs: number; rows: number };

@@ -3,8 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
+import { countUse, DatabaseUse } from '../../data/background-work.ts';
 import type { Database, Sql } from '../../data/database.ts';
-import { countUse, DatabaseUse } from '../../data/guests.ts';
 import type { Ranking, SemanticIndex } from '../../http/context.ts';
 import type { Settings } from '../../http/settings.ts';
 import { countDocuments, deleteOlderModels, listChanges } from './documents.server.ts';
@@ -46,7 +46,7 @@ export class SemanticIndexService implements SemanticIndex {
   private work: Promise<void> = Promise.resolve();
 
   constructor(database: Database, settings: Settings, log: Logger, options: SemanticIndexOptions) {
-    this.sql = database.guestSql;
+    this.sql = database.backgroundSql;
     this.settings = settings;
     this.log = log;
     this.ready = this.enqueue(() => this.load(false));

@@ -90,7 +90,7 @@ function readAnnounced(row: RowReader): PartialDate | null {
 
 function readAmounts(row: RowReader) {
   const { context } = row;
-  const country = row.findSeat()?.country ?? null;
+  const country = row.findHeadquarters()?.country ?? null;
   const hasAmount = row.text('amount') !== '';
   const named = row.read(
     'currency',

@@ -25,7 +25,7 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
     name,
     website: site?.url ?? null,
     domain: site?.domain ?? null,
-    ...placeSeat(row, site?.domain ?? null),
+    ...placeHeadquarters(row, site?.domain ?? null),
     ...readTexts(row),
     ...row.readPlain(PLAIN.startups),
     industry_ids: readIndustries(row),
@@ -44,25 +44,25 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
 export type CleanStartup = CleanRow<typeof cleanStartup>;
 
 // From columns of their own, else from a location such as "Yaba, Lagos, Nigeria".
-function placeSeat(row: RowReader, domain: string | null) {
+function placeHeadquarters(row: RowReader, domain: string | null) {
   const { known } = row.context;
   const cityName = row.text('city').split(',')[0]?.trim() ?? '';
   const stateName = row.text('state');
-  const seat = row.readSeat(domain);
+  const headquarters = row.readHeadquarters(domain);
   // Without a country the row may still be about a startup known here; the writing decides.
-  if (!seat) return { country_id: null, state_id: null, city_id: null };
-  const city = cityName ? known.findCity(seat.countryId, cityName) : seat.city;
+  if (!headquarters) return { country_id: null, state_id: null, city_id: null };
+  const city = cityName ? known.findCity(headquarters.countryId, cityName) : headquarters.city;
   // A city may be called as another state, or as one that no source names.
-  const locatedState = cityName ? undefined : seat.stateId;
-  const state = stateName ? known.findState(seat.countryId, stateName) : locatedState;
-  const unknown = cityName && !city ? cityName : seat.unknown;
+  const locatedState = cityName ? undefined : headquarters.stateId;
+  const state = stateName ? known.findState(headquarters.countryId, stateName) : locatedState;
+  const unknown = cityName && !city ? cityName : headquarters.unknown;
   const column = ['city', 'location', 'country'].find((name) =>
     row.text(name).includes(unknown ?? ''),
   );
   if (unknown && column) row.report(column, text.notCity, 'cell', unknown);
   if (stateName && !state) row.report('state', text.notState, 'cell');
   return {
-    country_id: seat.countryId,
+    country_id: headquarters.countryId,
     state_id: state ?? city?.stateId ?? null,
     city_id: city?.id ?? null,
   };

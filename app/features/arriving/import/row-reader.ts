@@ -3,7 +3,7 @@ import { type PartialDate, readDay } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import { KINDS } from '../../../catalogue/kinds.ts';
 import type { Known } from '../../../catalogue/known.server.ts';
-import { readSeat, type Seat } from '../../../catalogue/read-seat.ts';
+import { type Headquarters, readHeadquarters } from '../../../catalogue/read-headquarters.ts';
 import { columnsOf } from '../../../catalogue/write-columns.server.ts';
 import { readSlug, readWebAddress, readWebsite } from '../../../language/values/address.ts';
 import { type DateOrder, readDate } from '../../../language/values/date.ts';
@@ -53,7 +53,7 @@ export class RowReader {
   readonly context: CleanContext;
   private readonly cells: FieldCells;
   private readonly problems: Problem[] = [];
-  private seat: { is: Seat | { problem: string } | null } | undefined;
+  private headquarters: { is: Headquarters | { problem: string } | null } | undefined;
 
   constructor(cells: FieldCells, context: CleanContext) {
     this.cells = cells;
@@ -178,35 +178,35 @@ export class RowReader {
     const startup_domain = readWebsite(this.raw('website')).value?.domain ?? null;
     if (!startup_slug && !startup_name && !startup_domain && !this.text('slug'))
       this.refuse('startup', say.noStartup);
-    const country_id = this.findSeat()?.countryId ?? null;
+    const country_id = this.findHeadquarters()?.countryId ?? null;
     return { startup_slug, startup_name, startup_domain, country_id };
   }
 
   /** Where the startup is at home, if the row says so in one way only. */
-  findSeat(domain: string | null = null): Seat | null {
-    const seat = this.seatOf(domain);
-    return seat && 'problem' in seat ? null : seat;
+  findHeadquarters(domain: string | null = null): Headquarters | null {
+    const headquarters = this.headquartersOf(domain);
+    return headquarters && 'problem' in headquarters ? null : headquarters;
   }
 
-  /** As findSeat; a place that cannot be read keeps the row out. */
-  readSeat(domain: string | null): Seat | null {
-    const seat = this.seatOf(domain);
-    if (!seat || !('problem' in seat)) return seat;
-    this.refuse('country', seat.problem, this.placeText());
+  /** As findHeadquarters; a place that cannot be read keeps the row out. */
+  readHeadquarters(domain: string | null): Headquarters | null {
+    const headquarters = this.headquartersOf(domain);
+    if (!headquarters || !('problem' in headquarters)) return headquarters;
+    this.refuse('country', headquarters.problem, this.placeText());
     return null;
   }
 
-  private seatOf(domain: string | null) {
-    this.seat ??= { is: this.findSeatOf(domain) };
-    return this.seat.is;
+  private headquartersOf(domain: string | null) {
+    this.headquarters ??= { is: this.findHeadquartersOf(domain) };
+    return this.headquarters.is;
   }
 
-  private findSeatOf(domain: string | null) {
+  private findHeadquartersOf(domain: string | null) {
     const { known, defaults } = this.context;
     const text = this.placeText();
     const beside = ['city', 'state', 'location'].map((field) => this.text(field));
-    if (text) return readSeat(text, known, { beside, domain });
-    return defaults.country ? readSeat(defaults.country, known, { beside }) : null;
+    if (text) return readHeadquarters(text, known, { beside, domain });
+    return defaults.country ? readHeadquarters(defaults.country, known, { beside }) : null;
   }
 
   /** "NA" is Namibia in a column of codes, and "not available" elsewhere. */

@@ -1,4 +1,4 @@
-// What is said of a startup is recorded the same by whatever door it comes in: a file, a listing,
+// A fact of a startup is stored in the same form by each way in: an import, a listing,
 // or corrections one by one. An export can be read in again.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

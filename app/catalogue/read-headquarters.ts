@@ -1,28 +1,28 @@
-// Where a startup is at home, from a country, a city or both in whatever order.
+// A startup's headquarters, from a country, a city or both in any order.
 
 import { COUNTRIES, type CountryCode } from '../base/countries.ts';
 import { type FoundPlaces, findPlaces, nameCountries, sayDoubt } from '../language/values/place.ts';
 import { readingText as say } from '../text/text.ts';
 import type { Known } from './known.server.ts';
 
-export interface Seat {
+export interface Headquarters {
   country: CountryCode;
   countryId: number;
   city: { id: number; stateId: number | null } | undefined;
   stateId: number | undefined;
-  /** A place inside the country that is named and not known here. */
+  /** A place inside the country that is named, but not on record. */
   unknown: string | undefined;
 }
 
 /** Cities of these names are as well known outside Africa. */
 const ALSO_ELSEWHERE = new Set(['tripoli', 'victoria', 'طرابلس']);
 
-/** `beside` are further texts of the row, `domain` its website: they may settle a doubt. */
-export function readSeat(
+/** `beside` are other texts of the row, `domain` its website: they may resolve an ambiguity. */
+export function readHeadquarters(
   text: string,
   known: Known,
   { beside = [], domain = null }: { beside?: readonly string[]; domain?: string | null } = {},
-): Seat | { problem: string } {
+): Headquarters | { problem: string } {
   const found = findPlaces(text);
   const names = [...found.rest, ...beside.flatMap((one) => findPlaces(one).rest)];
   const countries = withoutStates(found.codes, known);

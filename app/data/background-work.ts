@@ -1,33 +1,33 @@
-// Background work is a guest of the database: while requests ask it too, each piece of work rests
-// between its statements, or its transactions, twice as long as they took. What it did is counted.
+// Requests have priority over background work: while there are requests, each piece of work pauses
+// after its statements or transactions for twice their duration. Its use of the database is counted.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Tables } from './row-types.ts';
 
-/** A guest takes a third of a processor, or of the embedded database's time. */
-const RESTS = 2;
-const LONGEST_REST_MS = 2_000;
-/** Whoever asked so long ago may ask again any moment. */
+/** So that it takes a third of a processor, or of the embedded database's time. */
+const PAUSES = 2;
+const LONGEST_PAUSE_MS = 2_000;
+/** A request so recent may be followed by another at any moment. */
 const LATELY_MS = 1_000;
-/** Rests end early where nobody asks any more. */
+/** Pauses end early when there are no more requests. */
 const LOOK_EVERY_MS = 20;
 
-/** What some work asked of the database, and until when it rests. */
+/** How much of the database some work used, and until when it pauses. */
 export class DatabaseUse {
   rows = 0;
   databaseMs = 0;
-  restsUntil = 0;
+  pausesUntil = 0;
 }
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
-/** What `work` asks as a guest is added to `use`, by which it rests; the queue never rests. */
+/** The queries of `work` are added to `use`, which determines its pauses; the queue never pauses. */
 export function countUse<Result>(use: DatabaseUse, work: () => Promise<Result>): Promise<Result> {
   return current.run(use, work);
 }
 
-export class Guests {
+export class BackgroundWork {
   private requestedAt = Number.NEGATIVE_INFINITY;
   private readonly now: () => number;
 
@@ -42,19 +42,19 @@ export class Guests {
   noteWork(durationMs: number): void {
     const use = current.getStore();
     if (!use) return;
-    const from = Math.max(use.restsUntil, this.now());
-    use.restsUntil = Math.min(from + RESTS * durationMs, this.now() + LONGEST_REST_MS);
+    const from = Math.max(use.pausesUntil, this.now());
+    use.pausesUntil = Math.min(from + PAUSES * durationMs, this.now() + LONGEST_PAUSE_MS);
     use.databaseMs += durationMs;
   }
 
-  /** How long the next statement has to wait: not at all while no request asks. */
-  restMs(): number {
+  /** How long the next statement has to wait: not at all while there are no requests. */
+  pauseMs(): number {
     const isAlone = this.now() - this.requestedAt > LATELY_MS;
-    return isAlone ? 0 : Math.max(0, (current.getStore()?.restsUntil ?? 0) - this.now());
+    return isAlone ? 0 : Math.max(0, (current.getStore()?.pausesUntil ?? 0) - this.now());
   }
 
   /** The pool as requests use it. */
-  hostPool(pool: PostgresPool): PostgresPool {
+  requestPool(pool: PostgresPool): PostgresPool {
     const connect = () => {
       this.noteRequest();
       return pool.connect();
@@ -62,10 +62,10 @@ export class Guests {
     return { options: {}, connect, end: () => pool.end() };
   }
 
-  /** Connections of the same pool, for guests. Whoever owns the pool closes it. */
+  /** Connections of the same pool, for background work. The pool's owner closes it. */
   openSql(pool: PostgresPool, onQuery?: (text: string, durationMs: number) => void) {
     const connect = async () => {
-      for (let ms = this.restMs(); ms > 0; ms = this.restMs())
+      for (let ms = this.pauseMs(); ms > 0; ms = this.pauseMs())
         await wait(Math.min(ms, LOOK_EVERY_MS));
       return pool.connect();
     };
