@@ -1,18 +1,19 @@
 // CSV as the product exports it (fixed form of the first client).
+import { type Label, labelText } from './label.ts';
 import { slugify } from './slug.ts';
 
 export type CsvCell = string | number | null | undefined;
 
-/** A column of a file: its head, and what stands below it. */
+/** A column of a file: its header and its cells. */
 export interface FileColumn<Row> {
-  label: string;
+  label: Label;
   value: (row: Row) => CsvCell;
 }
 
-/** Heads and cells, which cannot differ in their order. */
+/** Headers and cells in the same order. */
 export function tabulate<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]) {
   return {
-    header: columns.map(({ label }) => label),
+    header: columns.map(({ label }) => labelText(label)),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
 }

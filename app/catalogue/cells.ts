@@ -40,18 +40,14 @@ export const fieldColumn = <Name extends string>(
   fields: Readonly<Record<Name, Pick<Field, 'kind' | 'label' | 'unit'>>>,
   name: Name,
 ): FileColumn<Readonly<Record<Name, unknown>>> => ({
-  get label() {
-    return unitLabel(fields[name]);
-  },
+  label: () => unitLabel(fields[name]),
   value: (row) => sayAnswer(fields[name], row[name], ', '),
 });
 
 /** An amount as it was announced in another currency. */
 export const ANNOUNCED_COLUMNS: readonly FileColumn<Omit<RoundAmount, 'amount'>>[] = [
   {
-    get label() {
-      return ROUND.announced_amount.label;
-    },
+    label: () => ROUND.announced_amount.label,
     value: (row) => announcedIn(row)?.amount,
   },
   { label: 'Currency', value: (row) => announcedIn(row)?.currency },

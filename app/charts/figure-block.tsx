@@ -133,7 +133,6 @@ export function ChartTable(props: { chart: Chart; recordsOf?: (label: string) =>
   return (
     <DataTable
       caption={chart.title}
-      captionHidden
       compact
       columns={columns}
       rows={rows}

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { foundPath } from '../base/paths.ts';
 import { followsText as text } from '../text/text.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { EntityRow } from '../ui/entities.tsx';
+import { type Entity, EntityRow } from '../ui/entities.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FOLLOW_FORM_ID, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 
@@ -68,23 +67,13 @@ export function FollowMark({ type, slug, name }: FollowMarkProps) {
 
 interface FollowableRowProps {
   kind: 'startup' | 'investor';
-  name: string;
-  slug: string;
-  logo?: string | null;
+  of: Entity;
   tagline?: ReactNode;
+  note?: ReactNode;
   children?: ReactNode;
 }
 
 /** A startup or investor in a list: its name leads to its page, and the mark follows it. */
-export function FollowableRow({ kind, name, slug, logo, tagline, children }: FollowableRowProps) {
-  return (
-    <EntityRow
-      {...{ kind, name, slug, tagline }}
-      src={logo}
-      href={foundPath(kind, slug)}
-      mark={<FollowMark type={kind} slug={slug} name={name} />}
-    >
-      {children}
-    </EntityRow>
-  );
+export function FollowableRow({ kind, ...row }: FollowableRowProps) {
+  return <EntityRow {...row} kind={kind} mark={<FollowMark type={kind} {...row.of} />} />;
 }

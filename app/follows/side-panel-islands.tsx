@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { pathTo, startupPath, withQuery } from '../base/paths.ts';
+import { pathTo, withQuery } from '../base/paths.ts';
 import { dashboardText as text } from '../text/text.ts';
 import { EntityRow } from '../ui/entities.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -36,10 +36,10 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
   return (
     <ul className="rows panel-rows">
       {shown.map((startup) => {
-        const { name, slug, logo, is_liked_by_user, reasons } = startup;
+        const { name, slug, is_liked_by_user, reasons } = startup;
         return (
           <li key={slug}>
-            <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)}>
+            <EntityRow kind="startup" of={startup}>
               <form
                 method="post"
                 action={pathTo('/dashboard')}

@@ -25,9 +25,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
           <li key={`${type}/${slug}`}>
             <EntityRow
               kind={type === 'investor' ? 'investor' : 'startup'}
-              name={sayFollowed(type, name)}
-              slug={slug}
-              src={logo}
+              of={{ name: sayFollowed(type, name), slug, logo }}
               href={foundPath(type, slug)}
             />
           </li>

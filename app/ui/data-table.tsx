@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Label, labelText } from '../base/label.ts';
 import { joinClasses } from './class-names.ts';
 
 export interface DataColumn<Row> {
   key: string;
-  label: string;
+  label: Label;
   cell: (row: Row, index: number) => ReactNode;
   isFigure?: boolean;
   /** A few words that stay on one line where there is room. */
@@ -22,9 +23,9 @@ export interface DataColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
+  /** For assistive technology only, unless it is shown: a heading usually says the same. */
   caption: string;
-  /** For assistive technology only, where a heading says the same. */
-  captionHidden?: boolean;
+  captionShown?: boolean;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row, index: number) => string | number;
@@ -37,7 +38,7 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, rows, getKey, getId, compact, cardsOnXs, tick } = props;
+  const { caption, captionShown, rows, getKey, getId, compact, cardsOnXs, tick } = props;
   const columns = props.columns.filter((column) => isWorthShowing(column, rows));
   const classes = joinClasses('table', compact && 'table-compact', cardsOnXs && 'table-cards');
   const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
@@ -46,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="table-scroll">
       <table className={classes} role={as('table')}>
-        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <caption className={captionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead role={as('rowgroup')}>
           <tr role={as('row')}>
             {columns.map((column) => (
@@ -66,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     scope={isHead ? 'row' : undefined}
                     role={as(isHead ? 'rowheader' : 'cell')}
                     className={getCellClass(column)}
-                    data-label={cardsOnXs && !isHead ? column.label : undefined}
+                    data-label={cardsOnXs && !isHead ? labelText(column.label) : undefined}
                   >
                     {isHead && tick ? (
                       <Ticked {...tick(row)}>{column.cell(row, index)}</Ticked>
@@ -105,7 +106,8 @@ function isWorthShowing<Row>({ isKnown }: DataColumn<Row>, rows: readonly Row[])
 }
 
 function HeadCell<Row>({ column, role }: { column: DataColumn<Row>; role?: string }) {
-  const { label, sortHref, sorted } = column;
+  const { sortHref, sorted } = column;
+  const label = labelText(column.label);
   return (
     <th scope="col" role={role} className={getCellClass(column)} aria-sort={sorted}>
       {sortHref ? (

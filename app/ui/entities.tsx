@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foundPath } from '../base/paths.ts';
 import { joinClasses } from './class-names.ts';
 import { Name } from './values.tsx';
 import { WeaveMark } from './weave-mark.tsx';
@@ -121,8 +122,18 @@ export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadPro
   );
 }
 
-interface EntityRowProps extends Omit<AvatarProps, 'size'> {
-  href: string;
+export interface Entity {
+  name: string;
+  slug: string;
+  logo?: string | null;
+  photo?: string | null;
+}
+
+interface EntityRowProps {
+  kind: AvatarProps['kind'];
+  of: Entity;
+  /** Its page by default. */
+  href?: string;
   tagline?: ReactNode;
   /** A small line below the name. */
   note?: ReactNode;
@@ -131,14 +142,14 @@ interface EntityRowProps extends Omit<AvatarProps, 'size'> {
   children?: ReactNode;
 }
 
-export function EntityRow(props: EntityRowProps) {
-  const { kind, name, slug, href, src, tagline, note, mark, children } = props;
+export function EntityRow({ kind, of, href, tagline, note, mark, children }: EntityRowProps) {
+  const { name, slug, logo, photo } = of;
   return (
     <div className="entity-row">
-      <Avatar {...{ kind, name, slug, src }} />
+      <Avatar kind={kind} name={name} slug={slug} src={logo ?? photo} />
       <div className="entity-words">
         <div className="name-and-mark">
-          <a className="entity-link" href={href}>
+          <a className="entity-link" href={href ?? foundPath(kind, slug)}>
             <Name>{name}</Name>
           </a>
           {mark}

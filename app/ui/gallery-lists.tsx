@@ -19,7 +19,7 @@ const COLUMNS: DataColumn<SampleStartup>[] = [
     label: 'Company',
     sortHref: '?sort=name',
     cell: ({ name, slug, tagline }) => (
-      <EntityRow kind="startup" name={name} slug={slug} href={`#${slug}`} tagline={tagline} />
+      <EntityRow kind="startup" of={{ name, slug }} href={`#${slug}`} tagline={tagline} />
     ),
   },
   { key: 'country', label: 'Country', cell: ({ country }) => country },
@@ -49,6 +49,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
         <h2>Tables</h2>
         <DataTable
           caption="Startups by total raised, all years"
+          captionShown
           columns={COLUMNS}
           rows={samples.startups}
           getKey={({ slug }) => slug}
@@ -69,6 +70,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
         <div className="section">
           <DataTable
             caption="The same as cards on small screens, compact elsewhere"
+            captionShown
             columns={COLUMNS.map((column) => ({ ...column, hideOnXs: false }))}
             rows={samples.startups.slice(0, 2)}
             getKey={({ slug }) => slug}
@@ -85,7 +87,8 @@ export function GalleryLists({ now }: { now: Date | number }) {
               <EntityRow
                 key={slug}
                 kind={slug === 'nile-works' ? 'person' : 'startup'}
-                {...{ name, slug, tagline }}
+                of={{ name, slug }}
+                tagline={tagline}
                 href={`#${slug}`}
               >
                 <Button>Follow</Button>

@@ -101,6 +101,7 @@ function Block({ block }: { block: LegalBlock }) {
   return (
     <DataTable<string[]>
       caption={caption}
+      captionShown
       cardsOnXs
       columns={head.map((label, at) => ({
         key: label,

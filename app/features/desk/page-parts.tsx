@@ -65,16 +65,11 @@ export function columnsOf<Row>(
   labels: Readonly<Record<string, string>>,
   cells: Readonly<Record<string, Cell<Row>>>,
 ): Array<DataColumn<Row>> {
-  return Object.entries(cells).map(([key, cell]) => {
-    const more = typeof cell === 'function' ? { cell } : cell;
-    return {
-      key,
-      get label() {
-        return labels[key] ?? key;
-      },
-      ...more,
-    };
-  });
+  return Object.entries(cells).map(([key, cell]) => ({
+    key,
+    label: () => labels[key] ?? key,
+    ...(typeof cell === 'function' ? { cell } : cell),
+  }));
 }
 
 /** Of what somebody typed, line breaks and direction stay. */

@@ -1,4 +1,4 @@
-import { acquirerPath, exitsPath, locationPath, startupPath } from '../../base/paths.ts';
+import { acquirerPath, exitsPath, locationPath } from '../../base/paths.ts';
 import { EXIT } from '../../catalogue/exit.ts';
 import type { Exit } from '../../catalogue/exit-contract.ts';
 import { exitSlugOf } from '../../catalogue/exit-slug.ts';
@@ -25,10 +25,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       cell: ({ startup, country, country_slug }) => (
         <EntityRow
           kind="startup"
-          name={startup.name}
-          slug={startup.slug}
-          src={startup.logo}
-          href={startupPath(startup.slug)}
+          of={startup}
           note={<a href={locationPath(country_slug)}>{sayName(country)}</a>}
         />
       ),
@@ -87,7 +84,6 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
   return (
     <DataTable
       caption={caption}
-      captionHidden
       cardsOnXs
       rows={exits}
       getKey={({ startup, kind, date }) => `${startup.slug} ${kind} ${date?.date}`}

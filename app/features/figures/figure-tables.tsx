@@ -76,7 +76,6 @@ export function FigureTable({ figure }: { figure: Figure }) {
       <p className="small">{text.tableSubtitle}</p>
       <DataTable
         caption={text.table}
-        captionHidden
         compact
         columns={columns}
         rows={[
@@ -146,7 +145,6 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
       <p className="small">{text.lensesSubtitle}</p>
       <DataTable
         caption={text.lenses}
-        captionHidden
         compact
         columns={columns}
         rows={lenses}

@@ -1,4 +1,4 @@
-import { type CsvCell, type FileColumn, sayCut } from '../../base/csv.ts';
+import { type CsvCell, type FileColumn, sayCut, tabulate } from '../../base/csv.ts';
 import { INVESTOR } from '../../catalogue/investor.ts';
 import type { InvestorResult } from '../../catalogue/investor-contract.ts';
 import { listPagesText, marksText, investorsText as text } from '../../text/text.ts';
@@ -7,57 +7,39 @@ import { fetchCsv, saveCsv } from '../../ui/save-csv.ts';
 
 export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
   {
-    get label() {
-      return INVESTOR.name.label;
-    },
+    label: () => INVESTOR.name.label,
     value: ({ name }) => name,
   },
   {
-    get label() {
-      return INVESTOR.type.label;
-    },
+    label: () => INVESTOR.type.label,
     value: ({ type }) => type,
   },
   {
-    get label() {
-      return INVESTOR.country.label;
-    },
+    label: () => INVESTOR.country.label,
     value: ({ country }) => country,
   },
   {
-    get label() {
-      return text.stages;
-    },
+    label: () => text.stages,
     value: ({ stages }) => stages.join(', '),
   },
   {
-    get label() {
-      return text.dealsColumn;
-    },
+    label: () => text.dealsColumn,
     value: ({ deals_count }) => deals_count,
   },
   {
-    get label() {
-      return text.leadDeals;
-    },
+    label: () => text.leadDeals,
     value: ({ lead_count }) => lead_count,
   },
   {
-    get label() {
-      return `${text.roundsSum} (USD)`;
-    },
+    label: () => `${text.roundsSum} (USD)`,
     value: ({ total_amount }) => total_amount,
   },
   {
-    get label() {
-      return text.lastDeal;
-    },
+    label: () => text.lastDeal,
     value: ({ last_deal_on }) => last_deal_on?.date ?? null,
   },
   {
-    get label() {
-      return INVESTOR.website.label;
-    },
+    label: () => INVESTOR.website.label,
     value: ({ website }) => website,
   },
 ];
@@ -75,7 +57,7 @@ export interface ExportCsvProps {
 
 /** Writes the CSV in the browser, of all that match. */
 export function ExportCsv({ productName, rows, total, most, address }: ExportCsvProps) {
-  const header = INVESTOR_COLUMNS.map(({ label }) => label);
+  const { header } = tabulate(INVESTOR_COLUMNS, []);
   const title = sayCut(text.exportTitle, total, most);
   return (
     <Button

@@ -1,5 +1,5 @@
 import { formatCount } from '../../base/count.ts';
-import { investorPath, roundsPath, startupPath } from '../../base/paths.ts';
+import { roundsPath, startupPath } from '../../base/paths.ts';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, investorsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
@@ -88,9 +88,9 @@ export function Similar({ similar }: { similar: readonly SimilarInvestor[] }) {
       <h2>{text.similar}</h2>
       <p className="small">{text.similarNote}</p>
       <ul className="rows">
-        {similar.map(({ name, slug, logo, startups, shared, all }) => (
-          <li key={slug}>
-            <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)} src={logo}>
+        {similar.map(({ startups, shared, all, ...investor }) => (
+          <li key={investor.slug}>
+            <EntityRow kind="investor" of={investor}>
               <span className="small">{text.sharedOf(shared, all)}</span>
             </EntityRow>
             <p className="small shared-rounds">

@@ -250,16 +250,13 @@ function CoInvestors({ investor: { slug: self, co_investors } }: { investor: Inv
     <section>
       <h2>{text.coInvestors}</h2>
       <ul className="rows">
-        {co_investors.map(({ name, slug, logo, type, shared_count, rounds }) => (
-          <li key={slug}>
-            <FollowableRow
-              kind="investor"
-              name={name}
-              slug={slug}
-              logo={logo}
-              tagline={type && sayName(type)}
-            >
-              <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>
+        {co_investors.map(({ type, shared_count, rounds, ...other }) => (
+          <li key={other.slug}>
+            <FollowableRow kind="investor" of={other} tagline={type && sayName(type)}>
+              <a
+                className="small"
+                href={`${roundsPath({ investor: self })}&investor=${other.slug}`}
+              >
                 {text.sharedRounds(shared_count)}
               </a>
             </FollowableRow>

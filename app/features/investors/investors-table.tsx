@@ -25,7 +25,6 @@ export function InvestorsTable({
     <SelectableTable
       selects={INVESTOR_ROWS}
       caption={caption}
-      captionHidden
       rows={rows}
       getKey={({ slug }) => slug}
       columns={[
@@ -33,14 +32,8 @@ export function InvestorsTable({
           key: 'name',
           label: ROUND.investors.one,
           ...sorts('name'),
-          cell: ({ name, slug, logo, type }) => (
-            <FollowableRow
-              kind="investor"
-              name={name}
-              slug={slug}
-              logo={logo}
-              tagline={type && sayName(type)}
-            />
+          cell: ({ type, ...investor }) => (
+            <FollowableRow kind="investor" of={investor} tagline={type && sayName(type)} />
           ),
         },
         {

@@ -69,7 +69,6 @@ export function ListForm(props: ListFormProps) {
       <PostForm className="list-form" action={here({})}>
         <DataTable
           caption={list.name}
-          captionHidden
           cardsOnXs
           rows={rows}
           getKey={({ id }) => id}

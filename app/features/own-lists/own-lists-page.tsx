@@ -55,7 +55,6 @@ export const ownListsPage: Page = page<Lists>({
             <p className="muted">{text.used(meta.total, limit)}</p>
             <DataTable
               caption={text.title}
-              captionHidden
               cardsOnXs
               rows={data}
               getKey={({ uuid }) => uuid}

@@ -1,4 +1,3 @@
-import { foundPath } from '../../base/paths.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { ownListsText as text } from '../../text/text.ts';
@@ -16,11 +15,10 @@ import {
 /** The name of a row; of people without a follow mark. */
 export function RecordName({ kind, record }: { kind: ListKind; record: ListedRecord | null }) {
   if (!record) return <span className="muted">{text.gone}</span>;
-  const { slug, name, logo } = record;
   const said = record.tagline && sayName(record.tagline);
   const tagline = said === record.tagline && said ? <Written>{said}</Written> : said;
-  if (kind !== 'person') return <FollowableRow {...{ kind, slug, name, logo, tagline }} />;
-  return <EntityRow {...{ kind, slug, name, tagline }} src={logo} href={foundPath(kind, slug)} />;
+  if (kind !== 'person') return <FollowableRow kind={kind} of={record} tagline={tagline} />;
+  return <EntityRow kind={kind} of={record} tagline={tagline} />;
 }
 
 /** A column for each fact that is shown. */

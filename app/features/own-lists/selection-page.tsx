@@ -128,7 +128,6 @@ export const selectionPage: Page = page<Selected>({
         </div>
         <DataTable
           caption={own.title[kind]}
-          captionHidden
           rows={records.map((record) => ({ record }))}
           getKey={({ record }) => record.slug}
           columns={[

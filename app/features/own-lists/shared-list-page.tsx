@@ -41,7 +41,6 @@ export const sharedListPage: Page = page({
         <>
           <DataTable
             caption={list.name}
-            captionHidden
             cardsOnXs
             rows={rows}
             getKey={({ id }) => id}
@@ -83,24 +82,18 @@ export const sharedListPage: Page = page({
 const OWN: Array<DataColumn<ShownRow> & { key: 'status' | 'note' | 'due_on' }> = [
   {
     key: 'status',
-    get label() {
-      return text.status;
-    },
+    label: () => text.status,
     cell: ({ status }) => status && <bdi>{status}</bdi>,
   },
   {
     key: 'note',
-    get label() {
-      return text.note;
-    },
+    label: () => text.note,
     isProse: true,
     cell: ({ note }) => note && <span dir="auto">{note}</span>,
   },
   {
     key: 'due_on',
-    get label() {
-      return text.due;
-    },
+    label: () => text.due,
     cell: ({ due_on }) => <PartialTime date={due_on} />,
   },
 ];

@@ -168,15 +168,12 @@ function CoFounders({ people }: { people: readonly CoFounder[] }) {
       <section>
         <h2>{text.foundedWith}</h2>
         <ul className="rows">
-          {people.map(({ name, slug, photo, startups }) => (
-            <li key={slug}>
+          {people.map((person) => (
+            <li key={person.slug}>
               <EntityRow
                 kind="person"
-                name={name}
-                slug={slug}
-                src={photo}
-                href={personPath(slug)}
-                tagline={formatList(startups.map((startup) => startup.name))}
+                of={person}
+                tagline={formatList(person.startups.map(({ name }) => name))}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { abbreviateUsd, sayRoundAmount } from '../../base/money.ts';
-import { fundingPath, startupPath } from '../../base/paths.ts';
+import { fundingPath } from '../../base/paths.ts';
 import { RoleName } from '../../catalogue/role-name.tsx';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
@@ -28,7 +28,6 @@ export function Roles({ title, slug, roles }: RolesProps) {
       <h2>{title}</h2>
       <DataTable
         caption={title}
-        captionHidden
         cardsOnXs
         rows={roles}
         getKey={({ startup }) => startup.slug}
@@ -39,10 +38,7 @@ export function Roles({ title, slug, roles }: RolesProps) {
             cell: ({ startup, sources, title: role, is_founder }) => (
               <EntityRow
                 kind="startup"
-                name={startup.name}
-                slug={startup.slug}
-                src={startup.logo}
-                href={startupPath(startup.slug)}
+                of={startup}
                 note={
                   <>
                     <RoleName title={role} is_founder={is_founder} />
@@ -104,7 +100,6 @@ export function Investments({ investments }: { investments: readonly Investment[
       <h2>{text.invested}</h2>
       <DataTable
         caption={text.invested}
-        captionHidden
         cardsOnXs
         rows={investments}
         getKey={({ slug }) => slug}
@@ -112,13 +107,10 @@ export function Investments({ investments }: { investments: readonly Investment[
           {
             key: 'startup',
             label: ROUND.startup.label,
-            cell: ({ startup: { name, slug, logo, tagline } }) => (
+            cell: ({ startup: { tagline, ...startup } }) => (
               <EntityRow
                 kind="startup"
-                name={name}
-                slug={slug}
-                src={logo}
-                href={startupPath(slug)}
+                of={startup}
                 tagline={tagline && <Written>{tagline}</Written>}
               />
             ),
@@ -177,7 +169,6 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
         <summary>{text.roundsCount(rounds.length)}</summary>
         <DataTable
           caption={title}
-          captionHidden
           cardsOnXs
           rows={rounds}
           getKey={({ slug }) => slug}

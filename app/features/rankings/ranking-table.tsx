@@ -78,14 +78,8 @@ const columnsOf = ({ by, histories, former, now }: RankingTableProps): ListColum
     label: STARTUP.name.label,
     sorts: 'name',
     isRowHead: true,
-    cell: ({ name, slug, logo, tagline }) => (
-      <FollowableRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        logo={logo}
-        tagline={taglineOf(null, tagline)}
-      />
+    cell: ({ tagline, ...startup }) => (
+      <FollowableRow kind="startup" of={startup} tagline={taglineOf(null, tagline)} />
     ),
   },
   { ...COUNTRY, sorts: 'country', hideOnXs: true },

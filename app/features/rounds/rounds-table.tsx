@@ -14,51 +14,39 @@ const NAMED = 3;
 export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'startup',
-    get label() {
-      return ROUND.startup.label;
-    },
+    label: () => ROUND.startup.label,
     sorts: 'startup',
-    cell: ({ startup: { name, slug, logo, country, industry } }) => (
+    cell: ({ startup: { country, industry, ...startup } }) => (
       <FollowableRow
         kind="startup"
-        name={name}
-        slug={slug}
-        logo={logo}
+        of={startup}
         tagline={[country, industry ?? []].flat().map(sayName).join(marksText.comma)}
       />
     ),
   },
   {
     key: 'round',
-    get label() {
-      return ROUND.round.label;
-    },
+    label: () => ROUND.round.label,
     isShort: true,
     cell: ({ round, slug }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
   },
   {
     key: 'investors',
-    get label() {
-      return ROUND.investors.label;
-    },
+    label: () => ROUND.investors.label,
     isKnown: ({ investors }) => investors.length > 0,
     cell: ({ investors }) =>
       investors.length > 0 ? <Investors of={investors} /> : text.undisclosed,
   },
   {
     key: 'date',
-    get label() {
-      return text.date;
-    },
+    label: () => text.date,
     sorts: 'announced_on',
     isKnown: ({ announced_on }) => announced_on !== null,
     cell: ({ announced_on }) => <PartialTime date={announced_on?.date} none={text.undated} />,
   },
   {
     key: 'sources',
-    get label() {
-      return text.sources;
-    },
+    label: () => text.sources,
     isFigure: true,
     isKnown: ({ sources_count }) => sources_count > 0,
     cell: ({ slug, sources_count }) =>
@@ -72,9 +60,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'amount',
-    get label() {
-      return ROUND.amount.label;
-    },
+    label: () => ROUND.amount.label,
     isFigure: true,
     sorts: 'amount',
     isKnown: (round) => sayRoundAmount(round) !== null,

@@ -61,7 +61,7 @@ interface ListProps<Row> {
 }
 
 const List = <Row extends { slug: string }>({ selects, ...table }: ListProps<Row>) => (
-  <SelectableTable {...table} selects={selects} captionHidden getKey={({ slug }) => slug} />
+  <SelectableTable {...table} selects={selects} getKey={({ slug }) => slug} />
 );
 
 const sayNames = (...parts: Array<string | null>) =>
@@ -70,25 +70,14 @@ const sayNames = (...parts: Array<string | null>) =>
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {
     key: 'startup',
-    get label() {
-      return text.startup;
-    },
-    cell: ({ startup: { name, slug, logo, industry, country } }) => (
-      <EntityRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        src={logo}
-        href={startupPath(slug)}
-        tagline={sayNames(industry, country)}
-      />
+    label: () => text.startup,
+    cell: ({ startup: { industry, country, ...startup } }) => (
+      <EntityRow kind="startup" of={startup} tagline={sayNames(industry, country)} />
     ),
   },
   {
     key: 'round',
-    get label() {
-      return text.round;
-    },
+    label: () => text.round,
     cell: ({ slug, round, announced_on }) => (
       <>
         <NameLink href={fundingPath(slug)} name={sayName(round)} />
@@ -103,9 +92,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   },
   {
     key: 'investors',
-    get label() {
-      return text.investors;
-    },
+    label: () => text.investors,
     hideOnXs: true,
     cell: ({ investors }) =>
       investors.slice(0, 3).map(({ slug, name, is_lead }, index) => (
@@ -118,9 +105,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   },
   {
     key: 'amount',
-    get label() {
-      return text.amount;
-    },
+    label: () => text.amount,
     isFigure: true,
     cell: (row) => <RoundMoney round={row} />,
   },
@@ -129,41 +114,27 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
 const INVESTORS: DataColumn<FoundInvestor>[] = [
   {
     key: 'name',
-    get label() {
-      return text.investor;
-    },
-    cell: ({ name, slug, logo, type, country }) => (
-      <FollowableRow
-        kind="investor"
-        name={name}
-        slug={slug}
-        logo={logo}
-        tagline={sayNames(type, country)}
-      />
+    label: () => text.investor,
+    cell: ({ type, country, ...investor }) => (
+      <FollowableRow kind="investor" of={investor} tagline={sayNames(type, country)} />
     ),
   },
   {
     key: 'last',
-    get label() {
-      return text.lastDeal;
-    },
+    label: () => text.lastDeal,
     hideOnXs: true,
     cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
   },
   {
     key: 'matching',
-    get label() {
-      return text.matchingRounds;
-    },
+    label: () => text.matchingRounds,
     isFigure: true,
     cell: ({ matching_rounds, matching_rounds_path: path }) =>
       path ? <a href={path}>{matching_rounds}</a> : matching_rounds,
   },
   {
     key: 'deals',
-    get label() {
-      return text.deals;
-    },
+    label: () => text.deals,
     isFigure: true,
     cell: (row) => row.deals_count,
   },
@@ -172,16 +143,12 @@ const INVESTORS: DataColumn<FoundInvestor>[] = [
 const PEOPLE: DataColumn<Data['people'][number]>[] = [
   {
     key: 'name',
-    get label() {
-      return text.founder;
-    },
+    label: () => text.founder,
     cell: ({ name, slug }) => <NameLink href={pathTo('/person/:slug', { slug })} name={name} />,
   },
   {
     key: 'startups',
-    get label() {
-      return text.founderOf;
-    },
+    label: () => text.founderOf,
     cell: ({ startups }) => <NameLinks names={startups} pathOf={startupPath} />,
   },
 ];

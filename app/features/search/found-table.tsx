@@ -38,12 +38,10 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
       key: 'name',
       label: text.startup,
       ...sortOf('name'),
-      cell: ({ name, slug, logo, tagline, status }) => (
+      cell: ({ tagline, status, ...startup }) => (
         <FollowableRow
           kind="startup"
-          name={name}
-          slug={slug}
-          logo={logo}
+          of={startup}
           tagline={taglineOf(
             state.columns.includes('status') ? null : status,
             state.columns.includes('tagline') ? null : tagline,
@@ -65,7 +63,6 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
     <SelectableTable
       selects={STARTUP_ROWS}
       caption={caption}
-      captionHidden
       rows={rows}
       getKey={({ slug }) => slug}
       columns={columns}

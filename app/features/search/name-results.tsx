@@ -108,10 +108,8 @@ function NameList({ names }: { names: readonly FoundName[] }) {
         <li key={`${kind} ${slug}`}>
           <EntityRow
             kind={kind === 'investor' || kind === 'person' ? kind : 'startup'}
-            name={nameOf(kind, name)}
-            slug={slug}
+            of={{ name: nameOf(kind, name), slug, logo }}
             href={foundPath(kind, slug)}
-            src={logo}
             tagline={tagline && <Written>{tagline}</Written>}
             mark={
               kind !== 'person' && <FollowMark type={kind} slug={slug} name={nameOf(kind, name)} />

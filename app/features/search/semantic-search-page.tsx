@@ -91,20 +91,14 @@ function Results({ q, result: { hits, notice } }: { q: string; result: SemanticR
   );
 }
 
-function Hit({ name, slug, logo, tagline, country, status, score, matched }: SemanticHit) {
+function Hit({ tagline, country, status, score, matched, ...startup }: SemanticHit) {
   const reasons = matched.map(({ asked, found }) => {
     const isSame = asked.toLowerCase() === found.toLowerCase();
     return isSame ? text.same(found) : text.answers(asked, found);
   });
   return (
     <>
-      <FollowableRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        logo={logo}
-        tagline={taglineOf(status, tagline)}
-      >
+      <FollowableRow kind="startup" of={startup} tagline={taglineOf(status, tagline)}>
         {score !== null && <span className="semantic-score">{closenessOf(score)}</span>}
       </FollowableRow>
       <p className="semantic-why">

@@ -41,7 +41,7 @@ export function startupColumns({
 const nameColumn = (count: number): Columns[number] => ({
   key: 'name',
   label: text.startup,
-  cell: ({ name, slug, logo, industries, country, status, acquired_by }) => {
+  cell: ({ industries, country, status, acquired_by, ...startup }) => {
     const names = industries.slice(0, 2).map((one) => one.name);
     const fate = sayFate(status, acquired_by, count === 1);
     const tagline = join(
@@ -50,16 +50,14 @@ const nameColumn = (count: number): Columns[number] => ({
       country && sayName(country),
       fate,
     );
-    return <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />;
+    return <FollowableRow kind="startup" of={startup} tagline={tagline} />;
   },
 });
 
 const USUAL: Columns = [
   {
     key: 'round',
-    get label() {
-      return text.lastRound;
-    },
+    label: () => text.lastRound,
     hideOnXs: true,
     cell: ({ latest_round, last_funding_on }) =>
       join(
@@ -70,9 +68,7 @@ const USUAL: Columns = [
   },
   {
     key: 'founded',
-    get label() {
-      return text.founded;
-    },
+    label: () => text.founded,
     isFigure: true,
     hideOnXs: true,
     cell: ({ year_founded }) => year_founded,

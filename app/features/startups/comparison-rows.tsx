@@ -43,9 +43,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     ),
     columns: [
       {
-        get label() {
-          return text.location;
-        },
+        label: () => text.location,
         value: ({ hq_city, country }) => (hq_city ? `${hq_city}, ${country}` : country),
       },
     ],
@@ -102,9 +100,7 @@ export const FUNDING_ROWS: readonly ComparisonRow[] = [
     value: ({ fundings_count }) => fundings_count || null,
     columns: [
       {
-        get label() {
-          return text.rounds;
-        },
+        label: () => text.rounds,
         value: ({ fundings_count }) => fundings_count,
       },
     ],
@@ -114,27 +110,19 @@ export const FUNDING_ROWS: readonly ComparisonRow[] = [
     value: sayNewestRound,
     columns: [
       {
-        get label() {
-          return text.newestRoundOn;
-        },
+        label: () => text.newestRoundOn,
         value: ({ last_funding_on }) => last_funding_on?.date,
       },
       {
-        get label() {
-          return `${text.newestRound} (USD)`;
-        },
+        label: () => `${text.newestRound} (USD)`,
         value: (one) => newestRoundOf(one).amount,
       },
       {
-        get label() {
-          return text.newestRoundAnnounced;
-        },
+        label: () => text.newestRoundAnnounced,
         value: (one) => announcedIn(newestRoundOf(one))?.amount,
       },
       {
-        get label() {
-          return text.currency;
-        },
+        label: () => text.currency,
         value: (one) => announcedIn(newestRoundOf(one))?.currency,
       },
     ],
@@ -197,24 +185,18 @@ export const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[
 /** A file of full figures, a line a startup; unknown ones are empty. */
 export const COMPARISON_COLUMNS: readonly FileColumn<ComparedStartup>[] = [
   {
-    get label() {
-      return text.company;
-    },
+    label: () => text.company,
     value: ({ name }) => name,
   },
   {
-    get label() {
-      return text.ticker;
-    },
+    label: () => text.ticker,
     value: ({ public_ticker }) => public_ticker,
   },
   ...[...COMPARISON_ROWS, ...FUNDING_ROWS].flatMap(
     ({ label, unit, value, columns }) =>
       columns ?? [
         {
-          get label() {
-            return unit ? `${label()} (${unit})` : label();
-          },
+          label: () => (unit ? `${label()} (${unit})` : label()),
           value,
         },
       ],

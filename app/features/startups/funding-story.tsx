@@ -143,7 +143,6 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
   return (
     <DataTable
       caption={caption}
-      captionHidden
       cardsOnXs
       rows={fundings}
       getKey={({ slug }) => slug}

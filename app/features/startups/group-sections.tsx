@@ -114,21 +114,14 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
       <SelectableTable
         selects={INVESTOR_ROWS}
         caption={title}
-        captionHidden
         rows={investors}
         getKey={({ slug }) => slug}
         columns={[
           {
             key: 'name',
             label: ROUND.investors.one,
-            cell: ({ name, slug, logo, type }) => (
-              <FollowableRow
-                kind="investor"
-                name={name}
-                slug={slug}
-                logo={logo}
-                tagline={type && sayName(type)}
-              />
+            cell: ({ type, ...investor }) => (
+              <FollowableRow kind="investor" of={investor} tagline={type && sayName(type)} />
             ),
           },
           {

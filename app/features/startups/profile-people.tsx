@@ -1,14 +1,14 @@
-import { investorPath, personPath, startupPath } from '../../base/paths.ts';
+import { investorPath, startupPath } from '../../base/paths.ts';
 import { RoleName } from '../../catalogue/role-name.tsx';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import type { NewsItem } from '../../catalogue/sources/contract.ts';
 import type { Startup, TeamMember } from '../../catalogue/startup-contract.ts';
-import { FollowMark } from '../../follows/follow-button.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Avatar, EntityRow } from '../../ui/entities.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
 import { ArticleLine } from '../../ui/lists.tsx';
-import { Money, NameLink, NameLinks } from '../../ui/values.tsx';
+import { Money, NameLinks } from '../../ui/values.tsx';
 import type { Profile } from './profile-frame.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { sumUpInvestors } from './sum-up-rounds.ts';
@@ -50,9 +50,7 @@ function Investors({ fundings }: Pick<ProfilePeopleProps, 'fundings'>) {
           <li key={backer.slug}>
             <EntityRow
               kind="investor"
-              name={backer.name}
-              slug={backer.slug}
-              href={investorPath(backer.slug)}
+              of={backer}
               tagline={text.tookPart({ ...backer, round: backer.round && sayName(backer.round) })}
             />
           </li>
@@ -76,15 +74,13 @@ function Founders({ slug, team }: { slug: string; team: readonly TeamMember[] })
       <h2>{founders.length > 0 ? text.founders : text.team}</h2>
       <ul className="rows">
         {shown.map((person) => (
-          <li key={person.slug} className="entity-row">
-            <Avatar kind="person" name={person.name} slug={person.slug} src={person.photo} />
-            <div className="entity-words">
-              <NameLink className="entity-link" href={personPath(person.slug)} name={person.name} />
-              <SourceNotes sources={person.sources} />
-              <p className="small">
-                <RoleName {...person} />
-              </p>
-            </div>
+          <li key={person.slug}>
+            <EntityRow
+              kind="person"
+              of={person}
+              mark={<SourceNotes sources={person.sources} />}
+              note={<RoleName {...person} />}
+            />
           </li>
         ))}
       </ul>
@@ -124,19 +120,11 @@ export function RelatedStartups({ startup }: { startup: Startup }) {
     <section className="profile-related">
       <h2>{text.related}</h2>
       <ul className="rows">
-        {startup.related.map(({ name, slug, logo, total_fundings, reasons }) => (
-          <li key={slug} className="entity-row">
-            <Avatar kind="startup" name={name} slug={slug} src={logo} />
-            <div className="entity-words">
-              <span className="name-and-mark">
-                <NameLink className="entity-link" href={startupPath(slug)} name={name} />
-                <FollowMark type="startup" slug={slug} name={name} />
-              </span>
-              <p className="small">{text.sayReasons(reasons)}</p>
-            </div>
-            <div className="entity-end">
+        {startup.related.map(({ total_fundings, reasons, ...other }) => (
+          <li key={other.slug}>
+            <FollowableRow kind="startup" of={other} note={text.sayReasons(reasons)}>
               {total_fundings !== null && <Money usd={total_fundings} />}
-            </div>
+            </FollowableRow>
           </li>
         ))}
       </ul>

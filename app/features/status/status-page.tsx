@@ -49,7 +49,6 @@ function WaitingTable({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
   return (
     <DataTable
       caption={text.waiting}
-      captionHidden
       compact
       rows={rows}
       getKey={({ what }) => what}
@@ -67,7 +66,6 @@ function JobTable({ rows, now }: { rows: readonly JobState[]; now: Date }) {
   return (
     <DataTable
       caption={text.jobs}
-      captionHidden
       compact
       cardsOnXs
       rows={rows}
@@ -145,7 +143,6 @@ function ProcessFacts({ figures, now }: { figures: ProcessFigures; now: Date }) 
       <h3>{text.queues}</h3>
       <DataTable
         caption={text.queues}
-        captionHidden
         compact
         rows={queues}
         getKey={({ name }) => name}
@@ -162,7 +159,6 @@ function ProcessFacts({ figures, now }: { figures: ProcessFigures; now: Date }) 
       ) : (
         <DataTable
           caption={text.errors}
-          captionHidden
           compact
           rows={errors}
           getKey={({ kind }) => kind}

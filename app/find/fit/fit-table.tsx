@@ -1,5 +1,5 @@
 import { formatPartialDate } from '../../base/dates.ts';
-import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { fundingPath, startupPath } from '../../base/paths.ts';
 import { sayName } from '../../text/say-name.ts';
 import { investorsText, marksText } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
@@ -38,7 +38,6 @@ export function FitTable({ need, rows, now }: FitTableProps) {
       <SelectableTable
         selects={INVESTOR_ROWS}
         caption={text.caption}
-        captionHidden
         cardsOnXs
         rows={rows}
         getKey={({ slug }) => slug}
@@ -46,13 +45,10 @@ export function FitTable({ need, rows, now }: FitTableProps) {
           {
             key: 'investor',
             label: text.investor,
-            cell: ({ name, slug, logo, type, country }) => (
+            cell: ({ type, country, ...investor }) => (
               <EntityRow
                 kind="investor"
-                name={name}
-                slug={slug}
-                href={investorPath(slug)}
-                src={logo}
+                of={investor}
                 tagline={
                   [type, country].flatMap((one) => (one ? sayName(one) : [])).join(' · ') || null
                 }

@@ -153,7 +153,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <SelectableTable
         selects={props.selects}
         caption={title}
-        captionHidden
         cardsOnXs={!props.rowsOnXs}
         rows={props.rows}
         getKey={props.getKey}

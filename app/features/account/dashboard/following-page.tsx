@@ -58,7 +58,6 @@ export const followingPage: Page = page({
       {likes.length > 0 && (
         <DataTable
           caption={text.followingTitle}
-          captionHidden
           rows={likes}
           getKey={(like) => `${like.type}/${like.slug}`}
           columns={[
@@ -68,9 +67,7 @@ export const followingPage: Page = page({
               cell: (like) => (
                 <EntityRow
                   kind={like.type === 'investor' ? 'investor' : 'startup'}
-                  name={sayFollowed(like.type, like.name)}
-                  slug={like.slug}
-                  src={like.logo}
+                  of={{ ...like, name: sayFollowed(like.type, like.name) }}
                   href={foundPath(like.type, like.slug)}
                   tagline={like.label && sayLabel(like.type, like.label)}
                 />

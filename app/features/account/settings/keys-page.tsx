@@ -90,7 +90,6 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
   return (
     <DataTable<OwnKey>
       caption={text.caption}
-      captionHidden
       cardsOnXs
       columns={[
         {

@@ -180,7 +180,6 @@ function Passkeys({ data, now }: { data: SecondStepData; now: Date }) {
       {passkeys.length > 0 && (
         <DataTable<Passkey>
           caption={passkeyText.list}
-          captionHidden
           columns={[
             { key: 'label', label: passkeyText.label, isRowHead: true, cell: ({ label }) => label },
             agoColumn('made', passkeyText.made, now, (passkey) => passkey.created_at),

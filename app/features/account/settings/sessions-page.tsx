@@ -91,7 +91,6 @@ function SessionsTable(props: { sessions: readonly OpenSession[]; ownId: number;
   return (
     <DataTable<OpenSession>
       caption={text.caption}
-      captionHidden
       cardsOnXs
       columns={[
         {
@@ -132,7 +131,6 @@ function EventsTable({ events, now }: { events: readonly LoggedEvent[]; now: Dat
   return (
     <DataTable<LoggedEvent>
       caption={title}
-      captionHidden
       cardsOnXs
       columns={[
         { key: 'kind', label: columns.kind, cell: ({ kind }) => kinds[kind] },

@@ -109,7 +109,6 @@ export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <DataTable<Invoice>
       caption={text.invoices}
-      captionHidden
       cardsOnXs
       columns={[
         {

@@ -36,9 +36,7 @@ export function CandidateList({ candidates }: { candidates: readonly Candidate[]
           <li key={slug ?? uuid}>
             <EntityRow
               kind="startup"
-              name={name}
-              slug={slug ?? name}
-              src={logo}
+              of={{ name, slug: slug ?? name, logo }}
               href={slug ? startupPath(slug) : addStartupSuccessPath(uuid ?? undefined)}
               tagline={[REASONS[reason], country, website].filter(Boolean).join(' · ')}
             >

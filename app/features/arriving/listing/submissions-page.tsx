@@ -102,7 +102,6 @@ export const introductionPage: Page = page({
         {sent.length > 0 && (
           <DataTable
             caption={text.yours}
-            captionHidden
             rows={sent}
             getKey={({ uuid }) => uuid}
             columns={[

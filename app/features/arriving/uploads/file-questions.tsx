@@ -118,7 +118,6 @@ function ColumnTable({ kind, columns }: { kind: UploadKind; columns: readonly Up
   return (
     <DataTable
       caption={text.columns}
-      captionHidden
       cardsOnXs
       rows={columns}
       getKey={({ header }) => header}

@@ -25,7 +25,6 @@ export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
         <h2>{title}</h2>
         <DataTable
           caption={title}
-          captionHidden
           cardsOnXs
           rows={runs}
           getKey={({ kind }) => kind}

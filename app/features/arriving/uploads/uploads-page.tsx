@@ -131,7 +131,6 @@ function UploadTable({ uploads, isModerator, now }: TableProps) {
   return (
     <DataTable
       caption={text.uploads}
-      captionHidden
       cardsOnXs
       rows={uploads}
       getKey={({ uuid }) => uuid}

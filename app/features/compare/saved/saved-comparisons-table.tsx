@@ -85,7 +85,6 @@ export function SavedComparisonsTable(props: SavedComparisonsTableProps) {
       {shown.length > 0 && (
         <DataTable
           caption={text.title}
-          captionHidden
           cardsOnXs
           rows={shown}
           getKey={({ uuid }) => uuid}

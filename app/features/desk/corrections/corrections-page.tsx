@@ -101,7 +101,6 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
   return (
     <DataTable
       caption={text.title}
-      captionHidden
       cardsOnXs
       rows={rows}
       getKey={({ id }) => String(id)}

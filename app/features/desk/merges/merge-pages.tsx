@@ -120,6 +120,7 @@ function SidesTable({ sides, facts }: Sides) {
     <section className="section diff">
       <DataTable
         caption={text.mergeCaption}
+        captionShown
         cardsOnXs
         rows={facts}
         getKey={({ label }) => label}

@@ -59,7 +59,6 @@ function ProposalTable({ title, rows, now }: TableProps) {
       ) : (
         <DataTable
           caption={title}
-          captionHidden
           cardsOnXs
           rows={rows}
           getKey={({ uuid }) => uuid}
@@ -85,7 +84,6 @@ function Feeds({ feeds, areRead }: { feeds: readonly FeedState[]; areRead: boole
       {silent.length > 0 && (
         <DataTable
           caption={text.feeds}
-          captionHidden
           cardsOnXs
           rows={silent}
           getKey={({ url }) => url}

@@ -50,7 +50,6 @@ export const upkeepPage: Page = page<UpkeepData>({
           <>
             <DataTable
               caption={text.facts}
-              captionHidden
               cardsOnXs
               rows={facts}
               getKey={({ subject }) => sayAbout(subject)}
@@ -88,7 +87,6 @@ function DueTable({ title, due, note }: { title: string; due: Due; note?: string
           <p className="small">{text.ofAll(rows.length, all)}</p>
           <DataTable
             caption={title}
-            captionHidden
             cardsOnXs
             rows={rows}
             getKey={({ slug }) => slug}

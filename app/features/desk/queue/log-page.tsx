@@ -75,7 +75,6 @@ export function LogTable({ entries, now, canUndo }: LogTableProps) {
     <div className="diff">
       <DataTable
         caption={text.logTitle}
-        captionHidden
         rows={entries}
         getKey={({ id }) => id}
         cardsOnXs

@@ -100,7 +100,6 @@ function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
             <div className="diff">
               <DataTable
                 caption={words.title}
-                captionHidden
                 cardsOnXs
                 rows={rows}
                 getKey={getKey}

@@ -211,7 +211,6 @@ function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date
   return (
     <DataTable
       caption={text.states[state]}
-      captionHidden
       rows={rows}
       getKey={({ uuid }) => uuid}
       columns={columnsOf<ListedSubmission>(text.columns, {

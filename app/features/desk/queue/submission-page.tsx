@@ -206,16 +206,9 @@ function ListingSections(view: Extract<SubmissionView, { edit: null }>) {
         {view.submission.is_other_company && <p>{text.otherCompany}</p>}
         {view.known.length === 0 && <p className="muted">{text.noDuplicates}</p>}
         <ul className="rows">
-          {view.known.map(({ slug, name, logo: src, reason }) => (
-            <li key={slug}>
-              <EntityRow
-                kind="startup"
-                name={name}
-                slug={slug}
-                src={src}
-                href={startupPath(slug)}
-                tagline={text.reasons[reason]}
-              />
+          {view.known.map((startup) => (
+            <li key={startup.slug}>
+              <EntityRow kind="startup" of={startup} tagline={text.reasons[startup.reason]} />
             </li>
           ))}
         </ul>
@@ -277,7 +270,6 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
     <div className="diff">
       <DataTable
         caption={labels.fact}
-        captionHidden
         cardsOnXs
         rows={Object.keys(sent)}
         getKey={(field) => field}

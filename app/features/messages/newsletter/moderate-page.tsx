@@ -150,7 +150,6 @@ function Past({ past }: { past: PastIssue[] }) {
       <h2>{text.past}</h2>
       <DataTable
         caption={text.past}
-        captionHidden
         rows={past}
         getKey={({ day }) => day}
         columns={[

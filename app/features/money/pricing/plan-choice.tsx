@@ -247,7 +247,6 @@ function PlanTable({ plans }: { plans: Plans }) {
   return (
     <DataTable<FeatureRow>
       caption={text.compared}
-      captionHidden
       columns={[
         { key: 'what', label: text.what, cell: ({ label }) => label },
         ...plans.plans.map((plan) => ({

@@ -63,7 +63,6 @@ function MapTable({ countries, measure, year }: MapData) {
   return (
     <DataTable
       caption={text.titleOf(text.measures[measure], year)}
-      captionHidden
       compact
       rows={countries}
       getKey={({ iso2 }) => iso2}

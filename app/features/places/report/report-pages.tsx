@@ -229,7 +229,6 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
   return (
     <DataTable
       caption={caption}
-      captionHidden
       compact
       rows={deals}
       getKey={({ slug }) => slug}

@@ -161,9 +161,9 @@ function FundingInvestors({ funding: { slug: round, investors } }: { funding: Fu
         {ROUND.investors.label} <WrongMark kind="funding" slug={round} field="investors" />
       </h2>
       <ul className="rows">
-        {investors.map(({ slug, name, is_lead }) => (
-          <li key={slug}>
-            <FollowableRow kind="investor" name={name} slug={slug}>
+        {investors.map(({ is_lead, ...investor }) => (
+          <li key={investor.slug}>
+            <FollowableRow kind="investor" of={investor}>
               {is_lead && <span className="chip">{text.lead}</span>}
             </FollowableRow>
           </li>

@@ -20,32 +20,20 @@ export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundS
 
 const isStatusKnown = ({ status }: FoundStartup) => status !== null;
 
-function nameCell({ name, slug, logo, tagline }: FoundStartup, status: FoundStartup['status']) {
-  return (
-    <FollowableRow
-      kind="startup"
-      name={name}
-      slug={slug}
-      logo={logo}
-      tagline={taglineOf(status, tagline)}
-    />
-  );
-}
+const nameCell = (startup: FoundStartup, status: FoundStartup['status']) => (
+  <FollowableRow kind="startup" of={startup} tagline={taglineOf(status, startup.tagline)} />
+);
 
 export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>> = {
   key: 'country',
-  get label() {
-    return STARTUP.country.label;
-  },
+  label: () => STARTUP.country.label,
   isShort: true,
   cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{sayName(country)}</a>,
 };
 
 export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
   key: 'year_founded',
-  get label() {
-    return STARTUP.year_founded.label;
-  },
+  label: () => STARTUP.year_founded.label,
   sorts: 'year_founded',
   isFigure: true,
   hideOnSm: true,
@@ -56,18 +44,14 @@ export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
 const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'name',
-    get label() {
-      return ROUND.startup.label;
-    },
+    label: () => ROUND.startup.label,
     sorts: 'name',
     cell: (row) => nameCell(row, null),
   },
   COUNTRY,
   {
     key: 'industry',
-    get label() {
-      return STARTUP.industries.one;
-    },
+    label: () => STARTUP.industries.one,
     isKnown: ({ industries }) => industries.length > 0,
     cell: ({ industries: [first] }) =>
       first ? (
@@ -78,18 +62,14 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   {
     key: 'status',
-    get label() {
-      return STARTUP.status.label;
-    },
+    label: () => STARTUP.status.label,
     isKnown: isStatusKnown,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : startupGroupsText.unknown),
   },
   FOUNDED,
   {
     key: 'latest_round',
-    get label() {
-      return STARTUP.latest_round.label;
-    },
+    label: () => STARTUP.latest_round.label,
     sorts: 'last_funding_on',
     isKnown: ({ latest_round }) => latest_round !== null,
     cell: ({ latest_round, last_funding_on }) =>
@@ -103,9 +83,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   {
     key: 'total_fundings',
-    get label() {
-      return STARTUP.total_fundings.label;
-    },
+    label: () => STARTUP.total_fundings.label,
     sorts: 'total_fundings',
     isFigure: true,
     isKnown: ({ total_fundings }) => total_fundings !== null,

@@ -235,7 +235,6 @@ function Limits({ limits }: Pick<BeginningProps, 'limits'>) {
   return (
     <DataTable<LimitName>
       caption={text.limitsCaption}
-      captionHidden
       columns={[
         { key: 'what', label: text.limit, cell: (name) => text.limitNames[name] },
         ...(['visitor', 'account', 'subscriber'] as const).map((who) => ({

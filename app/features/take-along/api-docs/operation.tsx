@@ -89,7 +89,6 @@ function Fields({ call, fields }: { call: string; fields: readonly ApiField[] })
   return (
     <DataTable<ApiField>
       caption={text.parameters(call)}
-      captionHidden
       compact
       cardsOnXs
       columns={[

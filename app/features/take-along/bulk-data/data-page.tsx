@@ -168,7 +168,6 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
   return (
     <DataTable
       caption={text.tables}
-      captionHidden
       cardsOnXs
       rows={snapshot.tables}
       getKey={({ name }) => name}

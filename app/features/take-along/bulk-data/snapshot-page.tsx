@@ -46,7 +46,6 @@ export const snapshotPage: Page = page<Snapshot>({
         <h2>{text.files}</h2>
         <DataTable
           caption={text.files}
-          captionHidden
           rows={snapshot.files}
           getKey={({ name }) => name}
           columns={[
@@ -79,7 +78,6 @@ function ChangesOfTable({ table, insert, update, delete: deleted, shown }: Table
       {shown.length > 0 && (
         <DataTable
           caption={table}
-          captionHidden
           cardsOnXs
           rows={shown}
           getKey={(_, index) => index}

@@ -105,7 +105,6 @@ function MatchTable({ caption, rows }: { caption: string; rows: readonly Matched
   return (
     <DataTable
       caption={caption}
-      captionHidden
       cardsOnXs
       rows={rows}
       getKey={({ row }) => row}
