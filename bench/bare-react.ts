@@ -12,7 +12,7 @@ import { compress } from '../app/http/respond.server.ts';
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
-export interface BareServer {
+interface BareServer {
   process: ChildProcess;
   /** Serves the page of this HTML from now on. */
   show(html: string): Promise<string>;

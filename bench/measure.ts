@@ -62,7 +62,7 @@ export const MEASURED_COLUMNS: Columns<Measured> = [
 
 const FLAT_SHARE = 0.1;
 
-export interface Flatness {
+interface Flatness {
   /** Of the memory after the first tenth of the time, the median of the next tenth. */
   base: number;
   /** Medians of the tenths from the second on. */

@@ -9,7 +9,7 @@ import { closeFolderToOthers, listOpenToOthers, readDisk } from '../app/data/dat
 import type { Settings } from '../app/http/settings.ts';
 
 /** What --fix does: nothing that cannot be made again, and no mail twice. */
-export interface Mend {
+interface Mend {
   /** As a promise, such as "removes them". */
   does: string;
   /** Returns what it did. */

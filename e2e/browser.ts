@@ -46,7 +46,7 @@ const UNPACKED = fileURLToPath(
 );
 
 /** Unpacks the browser if needed; two processes must not do so at once. */
-export async function findChromium(): Promise<string> {
+async function findChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const done = join(UNPACKED, 'done');
   // The package would take a partial unpack by a killed process as complete.

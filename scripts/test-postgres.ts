@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 
-export type TestPostgres =
+type TestPostgres =
   | { url: string; folder?: string; stop: () => void; reason?: undefined }
   | { url?: undefined; reason: string };
 

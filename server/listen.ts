@@ -23,7 +23,7 @@ const IDLE_CLOSED_EVERY_MS = 100;
 // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
 const TWICE_MS = 1_000;
 
-export interface Closing {
+interface Closing {
   onDraining: () => void;
   onClosed: () => Promise<void>;
 }

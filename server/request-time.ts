@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpError } from '../app/http/errors.ts';
 
-export interface Timed {
+interface Timed {
   method?: string;
   url?: string;
 }

@@ -205,7 +205,7 @@ function listMethodsAt(app: Hono<Variables>, request: Request): string[] {
 
 const COOKIE = 'development-key';
 
-export function mountDevelopmentPages(app: Hono<Variables>, settings: Settings): void {
+function mountDevelopmentPages(app: Hono<Variables>, settings: Settings): void {
   if (settings.isProduction) return;
   app.use('/dev/*', async (c, next) => {
     const { isFromThisMachine, url, request, answerHeaders } = c.get('context');

@@ -47,7 +47,7 @@ export async function startProcess(start: (settings: Settings) => Promise<void>)
 }
 
 /** Tries again each second while the database is unavailable, and says so now and then. */
-export async function untilAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
+async function untilAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries++) {
     try {
       return await work();

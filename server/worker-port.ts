@@ -4,7 +4,7 @@ import { pathTo } from '../app/base/paths.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts';
 
-export interface WorkerPortParts {
+interface WorkerPortParts {
   metrics: Metrics;
   settings: Settings;
   /** Rejects while jobs cannot run. */

@@ -23,7 +23,7 @@ export interface Received {
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
-export type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 const log = { info() {}, warn() {}, error() {} };
 

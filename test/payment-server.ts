@@ -17,7 +17,7 @@ export interface Given {
 }
 
 /** As documented, with an error of its own, with an unreadable response, or down. */
-export type Mood = 'well' | 'failing' | 'gibberish' | 'silent';
+type Mood = 'well' | 'failing' | 'gibberish' | 'silent';
 
 export interface PaymentServer {
   url: string;

@@ -30,7 +30,7 @@ const AUTHORIZATION = {
   reusable: true,
 };
 
-export interface PaystackPlan {
+interface PaystackPlan {
   id: number;
   name: string;
   plan_code: string;
@@ -223,7 +223,7 @@ export function subscriptionEvent(
   return { event, data: { ...subscription, status, created_at: subscription.createdAt } };
 }
 
-export interface PaystackInvoiceValues {
+interface PaystackInvoiceValues {
   code: string;
   at: Date;
   periodEnd: Date;

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface WrittenPlan {
+interface WrittenPlan {
   slug: string;
   name?: string;
   prices?: Array<{ currency: string; interval: 'month' | 'year'; amount: number }>;

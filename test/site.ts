@@ -35,7 +35,7 @@ export const ASSETS: Assets = {
 // The longest timer there is: tests call refresh() themselves.
 const NEVER_MS = 2_147_483_647;
 
-export interface TestSiteOptions {
+interface TestSiteOptions {
   catalogue?: Catalogue;
   developmentKey?: string;
   /** Defaults: RATE_LIMITS off, AUTH_PADDING_MS and REQUEST_TIMEOUT_MS 0, BILLING_SANDBOX on. */

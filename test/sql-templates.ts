@@ -15,7 +15,7 @@ import { templateKey } from './record-sql.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CODE = /^(app|server|cli|db)\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
-export interface SqlTemplate {
+interface SqlTemplate {
   key: string;
   /** Absent when it contains parts from elsewhere. */
   text?: string;

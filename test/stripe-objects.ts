@@ -4,7 +4,7 @@ let made = 0;
 const makeId = (kind: string) => `${kind}_test${String(++made).padStart(8, '0')}`;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
-export interface StripeSubscriptionValues {
+interface StripeSubscriptionValues {
   id?: string;
   customer?: string;
   status?: string;
@@ -60,7 +60,7 @@ export function makeStripeSubscription(values: StripeSubscriptionValues = {}) {
 }
 export type StripeSubscription = ReturnType<typeof makeStripeSubscription>;
 
-export interface StripeInvoiceValues {
+interface StripeInvoiceValues {
   id?: string;
   subscription: string;
   checkout?: string;
@@ -98,7 +98,7 @@ export function makeStripeInvoice(values: StripeInvoiceValues) {
   };
 }
 
-export interface StripeSessionValues {
+interface StripeSessionValues {
   checkout: string;
   subscription: string;
   customer?: string;

@@ -41,7 +41,7 @@ export function sayMany(number: number, one: string, many: string): string {
 }
 
 /** By the rules of CLDR for the language, https://cldr.unicode.org/index/cldr-spec/plural-rules */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** `sayPlural(3, { one: '# tour', other: '# tours' })`; `#` is the number, where it is said. */
 export function sayPlural(number: number, forms: PluralForms): string {

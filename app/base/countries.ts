@@ -125,7 +125,7 @@ export function nameOfCountry(label: string): string | undefined {
   return iso2 && countryName(iso2);
 }
 
-export interface CountryOption {
+interface CountryOption {
   label: string;
   value: string;
 }

@@ -16,7 +16,7 @@ const SECRET_BYTES = 158;
 // Two letters of algorithms and 16 bytes of parameters, without a password.
 const PLAIN_HEAD = Buffer.concat([Buffer.from('Ed\0\0B2'), Buffer.alloc(32 + 8 + 8)]);
 
-export interface SigningKey {
+interface SigningKey {
   id: Buffer;
   key: KeyObject;
   /** As minisign -P takes it. */

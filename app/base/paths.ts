@@ -98,7 +98,7 @@ export const acquirerPath = (slug: string) => pathTo('/acquirer/:slug', { slug }
 
 export const personPath = (slug: string) => pathTo('/person/:slug', { slug });
 
-export interface ExitsQuery {
+interface ExitsQuery {
   kind?: string;
   cause?: string;
   country?: string;

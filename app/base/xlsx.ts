@@ -3,7 +3,7 @@ import { escapeMarkup } from './clean-text.ts';
 import { DAY_MS, isRealDate } from './dates.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
-export type XlsxCell = string | number | null | undefined;
+type XlsxCell = string | number | null | undefined;
 
 export interface Sheet {
   /** At most 31 characters. */

@@ -66,7 +66,7 @@ export async function* zip(
   yield join(list, u32(0x0605_4b50), u16(0, 0, count, count), u32(list.length, offset), u16(0));
 }
 
-export interface PackedEntry {
+interface PackedEntry {
   /** Of its deflated content, the last byte included. */
   start: number;
   end: number;

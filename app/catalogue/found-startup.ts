@@ -8,7 +8,7 @@ export const foundStartup = startupRow.extend(shapesOf(STARTUP));
 export type FoundStartup = z.output<typeof foundStartup>;
 
 /** Name and slug. */
-export type ShownLink = [name: string, slug: string];
+type ShownLink = [name: string, slug: string];
 
 type Links = 'industries' | 'investors' | 'lead_investors' | 'technologies';
 

@@ -10,7 +10,7 @@ import { findField } from './records.ts';
 
 const UNKNOWN = /^(unknown|undisclosed|none|-)$/i;
 
-export type ReadFact = { value: FactValue | null } | { wrong: string };
+type ReadFact = { value: FactValue | null } | { wrong: string };
 
 /** A value as it is stored, null for unknown; or what is wrong with it. */
 export function readFact(kind: SubjectKind, given: string, typed: string, about: About): ReadFact {

@@ -58,7 +58,7 @@ type ValueShape<Of extends Field> = Of extends { kind: infer Kind extends keyof 
       ? typeof partialDate
       : z.ZodString;
 
-export type Shapes<Of extends Fields> = { [Name in keyof Of]: ShapeOf<Of[Name]> };
+type Shapes<Of extends Fields> = { [Name in keyof Of]: ShapeOf<Of[Name]> };
 
 export const shapesOf = <Of extends Fields>(fields: Of): Shapes<Of> =>
   Object.fromEntries(

@@ -108,7 +108,7 @@ async function setInvestors(
 }
 
 /** By name, ignoring case, accents and spaces; of several the one with most deals. */
-export async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Promise<number> {
+async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     select i.id from search_names n join investors i on i.id = n.entity_id
     where n.kind = 'investor' and n.is_whole and n.word = search_key(${name})
@@ -121,7 +121,7 @@ export async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Pro
   return made[0]?.id ?? 0;
 }
 
-export interface NewRound {
+interface NewRound {
   startup: { id: number; slug: string };
   round: FundingRound;
   date: PartialDate | null;

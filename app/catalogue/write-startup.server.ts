@@ -170,7 +170,7 @@ export async function addFounder(
     select ${startupId}, id, ${title}, true, ${position} from person`.execute(sql);
 }
 
-export interface NewStartup {
+interface NewStartup {
   facts: Partial<Record<StartupField, FactValue | null>>;
   founders: readonly NewFounder[];
   logo: string | null;

@@ -21,7 +21,7 @@ import {
 import { setRoundFact } from './write-round.server.ts';
 import { setStartupFact } from './write-startup.server.ts';
 
-export interface NewFact {
+interface NewFact {
   /** As findField takes it. */
   field: string;
   /** Null for unknown. */
@@ -82,7 +82,7 @@ const WRITERS: Record<SubjectKind, Writer> = {
   },
 };
 
-export interface NewExit {
+interface NewExit {
   startupId: number;
   kind: 'acquired' | 'merged' | 'listed' | 'closed';
   date: PartialDate | null;

@@ -20,7 +20,7 @@ const LOCKS = {
   alerts: 4_718_290,
 };
 
-export type AdvisoryLock = keyof typeof LOCKS;
+type AdvisoryLock = keyof typeof LOCKS;
 
 export async function lockInTransaction(transaction: Sql, lock: AdvisoryLock): Promise<void> {
   await raw`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(transaction);

@@ -105,7 +105,7 @@ async function makeMissingKeys(sql: Sql): Promise<void> {
 }
 
 /** A command is newer than the site whose database it was to use. */
-export class OlderSite extends SchemaConflict {
+class OlderSite extends SchemaConflict {
   constructor(missing: readonly string[]) {
     super(
       `The running site is of an earlier version than this command: ${missing.join(', ')} will run when it starts anew. Nothing was changed; restart the site first.`,

@@ -22,7 +22,7 @@ const DERIVED = new Set([
 ]);
 const FORMER = 'former';
 
-export interface CountedTable {
+interface CountedTable {
   table: string;
   rows: number;
 }

@@ -149,30 +149,18 @@ function countBars(
 const METRICS = {
   startup_twitter_growth: {
     metric: 'twitter_followers',
-    get title() {
-      return figuresText.twitterFollowers;
-    },
-    get series() {
-      return figuresText.series.followers;
-    },
+    title: (name: string) => figuresText.twitterFollowers(name),
+    series: () => figuresText.series.followers,
   },
   startup_twitter_mentions: {
     metric: 'twitter_mentions',
-    get title() {
-      return figuresText.twitterMentions;
-    },
-    get series() {
-      return figuresText.series.mentions;
-    },
+    title: (name: string) => figuresText.twitterMentions(name),
+    series: () => figuresText.series.mentions,
   },
   startup_seo_backlink_growth: {
     metric: 'seo_backlinks',
-    get title() {
-      return figuresText.backlinks;
-    },
-    get series() {
-      return figuresText.series.backlinks;
-    },
+    title: (name: string) => figuresText.backlinks(name),
+    series: () => figuresText.series.backlinks,
   },
 } as const;
 
@@ -204,7 +192,7 @@ export function drawMetric(key: keyof typeof METRICS, { name, points }: Measured
     title: title(name),
     type: 'line',
     unit: 'count',
-    series: [{ name: series, data: its.map(({ x, y }) => ({ x, y })) }],
+    series: [{ name: series(), data: its.map(({ x, y }) => ({ x, y })) }],
     as_of: its.at(-1)?.x.toString() ?? null,
     records: its.length,
   };

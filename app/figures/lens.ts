@@ -14,7 +14,7 @@ export const LENS_PARTS = [
   'post_ipo',
   'secondary',
 ] as const;
-export type LensPart = (typeof LENS_PARTS)[number];
+type LensPart = (typeof LENS_PARTS)[number];
 
 export type Lens = Readonly<Record<LensPart, boolean>> & {
   /** US dollars that a round has at least: leaves out undisclosed rounds. 0 for none. */

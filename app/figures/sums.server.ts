@@ -35,7 +35,7 @@ export function listMembers(group: StartupGroup): RawBuilder<unknown> {
     where industry_ids || array[-country_id, -coalesce(city_id, 0)] @> array[${industryId}::bigint, -${place.id}::bigint]`;
 }
 
-export interface GroupKey {
+interface GroupKey {
   place?: { id: number };
   industryId?: number;
 }

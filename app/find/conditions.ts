@@ -33,7 +33,7 @@ export interface Condition<Column extends string = ColumnName> {
 /** On a round, its investors, or its startup, which may have to meet conditions of its own. */
 export type RoundCondition = Condition<RoundColumn> | OfStartups;
 
-export interface OfStartups {
+interface OfStartups {
   column: 'startups';
   conditions: readonly StartupCondition[];
 }

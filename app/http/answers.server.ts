@@ -19,7 +19,7 @@ import { limitsOf } from './limits.ts';
 import { type Answer, type Cache, respond } from './respond.server.ts';
 import { step } from './thread-time.server.ts';
 
-export interface JsonAnswer extends Omit<Answer, 'body'> {
+interface JsonAnswer extends Omit<Answer, 'body'> {
   body: unknown;
   /** Never encrypted: no call of the first client, as the API's own description. */
   plain?: boolean;

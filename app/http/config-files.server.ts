@@ -52,7 +52,7 @@ function pathOf(path: PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-export function reportRepeated(list: string[], report: (at: number) => void): void {
+function reportRepeated(list: string[], report: (at: number) => void): void {
   for (const [at, one] of list.entries()) if (list.indexOf(one) < at) report(at);
 }
 

@@ -8,7 +8,7 @@ export interface Counted {
   endsAt: Date;
 }
 
-export interface TryWindow {
+interface TryWindow {
   /** What is counted; only its hash is stored. */
   key: string;
   windowMs: number;
@@ -28,7 +28,7 @@ export async function countTry(sql: Sql, { key, windowMs, now }: TryWindow): Pro
 }
 
 /** Adds API calls by key, in a table that a crash of the database empties. Returns the totals. */
-export async function countCalls(
+async function countCalls(
   sql: Sql,
   calls: ReadonlyMap<string, number>,
   { windowMs, now }: Omit<TryWindow, 'key'>,

@@ -12,7 +12,7 @@ import { type Cache, respondEmpty } from './respond.server.ts';
 
 type Shape = z.ZodObject;
 
-export interface EndpointDefinition<
+interface EndpointDefinition<
   Params extends Shape,
   Query extends Shape,
   Body extends Shape,

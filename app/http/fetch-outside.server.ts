@@ -18,7 +18,7 @@ const LONGEST_ADDRESS = 4_096;
 const FIRST_FREE_PORT = 1_024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
-export interface OutsideOptions {
+interface OutsideOptions {
   /** User-Agent; names the site to publishers. */
   userAgent: string;
   /** Non-public addresses to allow. Tests only. */
@@ -260,7 +260,7 @@ function listDecompressors(encoding = ''): Transform[] {
 }
 
 /** Why a fetch failed, in one word, safe for logs and tables. */
-export type OutsideReason =
+type OutsideReason =
   /** Malformed, too long, neither http nor https, with a user, or on another service's port. */
   | 'address'
   /** It resolves to this machine or a private network. */

@@ -30,7 +30,7 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-export interface SecurityEvent {
+interface SecurityEvent {
   kind: EventKind;
   /** Null where no account is known. */
   userId: number | null;

@@ -8,7 +8,7 @@ import { hashToken, xsrfTokenOf } from './session.server.ts';
 export const SESSION_SECONDS = 28 * 86_400;
 
 /** The cookie `user`, readable by pages; the server does not trust it. */
-export interface UserCookie {
+interface UserCookie {
   name: string;
   avatar: string | null;
   locale: string;

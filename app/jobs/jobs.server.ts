@@ -56,7 +56,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   sql: Sql;
   kind: 'embedded' | 'postgres';
   work: Work;

@@ -43,7 +43,7 @@ export async function haveRun(sql: Sql): Promise<boolean> {
   return rows[0]?.found != null;
 }
 
-export interface FailedForGood {
+interface FailedForGood {
   job: string;
   count: number;
   hasWorkedSince: boolean;

@@ -37,10 +37,7 @@ export interface MailTransport {
   close(): void;
 }
 
-export type SenderSettings = Pick<
-  Settings,
-  'SITE_URL' | 'PRODUCT_NAME' | 'CONTACT_EMAIL' | 'MAIL_FROM'
->;
+type SenderSettings = Pick<Settings, 'SITE_URL' | 'PRODUCT_NAME' | 'CONTACT_EMAIL' | 'MAIL_FROM'>;
 
 /** An RFC 5322 message: text and HTML alternatives, readable encodings, a stable Message-ID. */
 export async function composeMessage(

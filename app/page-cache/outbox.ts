@@ -18,7 +18,7 @@ interface Position {
   seen: Set<number>;
 }
 
-export interface OutboxDatabase {
+interface OutboxDatabase {
   sql: QueryExecutorProvider;
   /** Returns what stops it. */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;

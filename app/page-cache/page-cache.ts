@@ -11,7 +11,7 @@ export interface Cacheable {
   bytes: number;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   maxBytes: number;
   now?: () => number;
 }

@@ -4,7 +4,7 @@ export type ScreenSize = 'xs' | keyof typeof BREAKPOINTS;
 
 const RESIZE_DEBOUNCE_MS = 16;
 
-export interface WindowWidth {
+interface WindowWidth {
   readonly innerWidth: number;
   addEventListener(type: 'resize', listener: () => void): void;
   removeEventListener(type: 'resize', listener: () => void): void;

@@ -6,7 +6,7 @@ import { TextInput } from './fields.tsx';
 import { request } from './request.ts';
 import { showToast } from './toast-queue.ts';
 
-export interface SubscribeFormProps {
+interface SubscribeFormProps {
   /** Prefix of the fields' ids: a page can hold two forms. */
   id: string;
   email?: string;

@@ -20,7 +20,7 @@ const DEFAULT_TIMEOUT_MS = 5000;
 /** Longer browser timers overflow and fire at once; such a toast stays. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   href?: string;
   onClick?: () => void;

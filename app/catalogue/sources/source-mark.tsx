@@ -3,18 +3,12 @@ import { sourcesText as text } from '../../text/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SourceSummary } from './contract.ts';
 
-interface SourceMarkProps {
-  source: SourceSummary | null;
-  /** Address of the list of sources, for marks on another page. */
-  href?: string;
-}
-
-/** A mark beside a figure that links to its sources; nothing without sources. */
-export function SourceMark({ source, href = '#sources' }: SourceMarkProps) {
+/** A mark next to a figure that links to the page's sources; nothing without sources. */
+export function SourceMark({ source }: { source: SourceSummary | null }) {
   if (!source) return null;
   const words = saySource(source);
   return (
-    <a className="fact-mark" href={href} title={words}>
+    <a className="fact-mark" href="#sources" title={words}>
       <Icon name="source" />
       <span className="visually-hidden">{words}</span>
     </a>

@@ -15,7 +15,7 @@ const LIST_ID = 'add-options';
 const WAITS_FOR_MS = 150;
 const LEAST_LETTERS = 2;
 
-export interface AddStartupProps {
+interface AddStartupProps {
   slugs: readonly string[];
   onlyDifferences: boolean;
   defaultValue: string;

@@ -106,7 +106,7 @@ interface SaveComparisonProps {
   xsrfToken: string | null;
 }
 
-export function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
+function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
   const [isBusy, setBusy] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   if (xsrfToken === null) {

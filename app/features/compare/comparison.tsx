@@ -21,7 +21,7 @@ import { RaisedChart } from './raised-chart.tsx';
 import { type SlotControl, Slots } from './slots.tsx';
 import { slugsOf, titleOf, useComparison } from './use-comparison.ts';
 
-export interface ComparisonProps extends ComparisonData {
+interface ComparisonProps extends ComparisonData {
   productName: string;
   /** Absent for visitors. */
   xsrfToken?: string;

@@ -9,7 +9,7 @@ import { moveSlug, withoutSlug } from './compared-slugs.ts';
 import type { LinkedStartup } from './contract.ts';
 import { onPlainClick } from './use-comparison.ts';
 
-export interface SlotsProps {
+interface SlotsProps {
   shown: readonly LinkedStartup[];
   /** All of the comparison, including those beyond the limit. */
   slugs: readonly string[];
@@ -88,10 +88,7 @@ export function Slots({ shown, slugs, onlyDifferences, onMove, onRemove }: Slots
   );
 }
 
-export function useDragOrder(
-  slugs: readonly string[],
-  onDrop: (slug: string, order: string[]) => void,
-) {
+function useDragOrder(slugs: readonly string[], onDrop: (slug: string, order: string[]) => void) {
   const [drag, setDrag] = useState<{ slug: string; order: string[] } | null>(null);
   // Slots of unequal height would swap back and forth under a resting pointer.
   const lastOver = useRef<string | null>(null);

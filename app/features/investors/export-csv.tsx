@@ -44,7 +44,7 @@ export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
   },
 ];
 
-export interface ExportCsvProps {
+interface ExportCsvProps {
   productName: string;
   /** Cells of INVESTOR_COLUMNS. */
   rows: readonly (readonly CsvCell[])[];

@@ -49,7 +49,7 @@ export async function listTopInvestors(sql: Sql, now: Date): Promise<TopAnswer> 
   return (await isLarge(sql)) ? readDailyFigure(sql, topOf(sql, now), now) : rankAll(sql, now);
 }
 
-export async function refreshTopInvestors(sql: Sql, now: Date): Promise<void> {
+async function refreshTopInvestors(sql: Sql, now: Date): Promise<void> {
   if (await isLarge(sql)) await refreshDailyFigure(sql, topOf(sql, now), now);
 }
 

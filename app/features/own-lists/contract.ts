@@ -12,8 +12,8 @@ export const ownListAlertsAddress = (uuid: string) =>
 
 const { wrong } = ownListsText;
 export const MAX_NAME = 80;
-export const MAX_STATUSES = 12;
-export const MAX_STATUS = 40;
+const MAX_STATUSES = 12;
+const MAX_STATUS = 40;
 export const MAX_NOTE = 500;
 export const LISTS_PER_PAGE = 50;
 export const ROWS_PER_PAGE = 25;
@@ -57,7 +57,7 @@ const slugs = z
   .refine((all) => all.length <= MAX_ADDED, { error: () => wrong.slugs })
   .describe(`Slugs of what the list holds, at most ${MAX_ADDED}: a list, or joined by commas`);
 
-export const listKind = z.enum(LIST_KINDS, `expected ${LIST_KINDS.join(', ')}`);
+const listKind = z.enum(LIST_KINDS, `expected ${LIST_KINDS.join(', ')}`);
 
 export const newList = z.object({
   name: name.describe('Own name for it, 80 characters at most'),
@@ -113,7 +113,7 @@ export const addedRows = z.object({
 });
 export type AddedRows = z.output<typeof addedRows>;
 
-export const ROW_SORTS = ['added', 'name', 'status', 'due_on'] as const;
+const ROW_SORTS = ['added', 'name', 'status', 'due_on'] as const;
 export const listQuery = z.object({
   page: pageParam,
   status: z.string().max(200).optional().describe('Rows of this status alone'),
@@ -125,7 +125,7 @@ export const listQuery = z.object({
 export type ListQuery = z.output<typeof listQuery>;
 export const listsQuery = z.object({ page: pageParam });
 
-export const ownList = z.object({
+const ownList = z.object({
   uuid: z.uuid(),
   name: z.string(),
   kind: listKind,

@@ -7,7 +7,7 @@ import {
   removeWithin,
 } from '../desk/removals/remove-record.server.ts';
 
-export interface RemovedPerson {
+interface RemovedPerson {
   name: string;
   /** Slugs of the startups they were named at. */
   startups: string[];
@@ -17,7 +17,7 @@ export interface RemovedPerson {
   stillNamedIn: string[];
 }
 
-export interface RemovePersonOptions {
+interface RemovePersonOptions {
   /** Whether investors of the same name go, too; `slug` may then be that of an investor. */
   isInvestor?: boolean;
 }

@@ -3,7 +3,7 @@ import { industriesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, type SelectOption, TextInput } from '../../ui/fields.tsx';
 
-export interface CountrySelectProps {
+interface CountrySelectProps {
   /** Sent there as `location`. */
   action: string;
   value: string;
@@ -39,7 +39,7 @@ export function CountrySelect({ action, value, choices }: CountrySelectProps) {
   );
 }
 
-export interface IndustryFilterProps {
+interface IndustryFilterProps {
   /** Element outside this island whose list items it filters. */
   listId: string;
 }

@@ -32,7 +32,7 @@ import { pageMetaOf } from '../../http/params.ts';
 import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';
 import { ROUNDS_FEED_SHAPE } from './rounds-shape.ts';
 
-export interface ReadRounds extends Pick<RoundQuestion, 'sort'> {
+interface ReadRounds extends Pick<RoundQuestion, 'sort'> {
   conditions: ReadonlyArray<Asked<RoundListColumn>>;
 }
 
@@ -46,7 +46,7 @@ export function readRounds(
   return readAsked(context, ROUND_LIST_FILTERS, filters, readRoundSort(sort));
 }
 
-export const toRoundQuestion = ({ conditions, sort }: ReadRounds): RoundQuestion => ({
+const toRoundQuestion = ({ conditions, sort }: ReadRounds): RoundQuestion => ({
   conditions: toRoundConditions(conditions),
   sort,
 });

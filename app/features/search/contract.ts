@@ -49,7 +49,7 @@ export const MAX_RESULTS_PER_PAGE = 100;
 export const totalIs = z.enum(['exact', 'at_least']);
 const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 
-export const loosening = z.object({
+const loosening = z.object({
   index: z.int(),
   column: columnName,
   total: z.int(),

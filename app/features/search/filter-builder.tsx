@@ -14,7 +14,7 @@ import { EMPTY_ROW, type FilterRow, readRows } from './search-address.ts';
 
 export const FORM_ID = 'filters';
 
-export interface FilterBuilderProps {
+interface FilterBuilderProps {
   rows: readonly FilterRow[];
   columns: readonly FormColumn[];
   operators: readonly FormOperator[];

@@ -32,7 +32,7 @@ export async function suggestNames(sql: Sql, q: string): Promise<NamedSuggestion
 }
 
 /** With people, and places as other languages call them. */
-export async function suggestAll(sql: Sql, typed: string): Promise<Suggestion[]> {
+async function suggestAll(sql: Sql, typed: string): Promise<Suggestion[]> {
   const q = typed.slice(0, MAX_QUERY_LENGTH);
   const [hits, places, people] = await Promise.all([
     findNames(sql, q, MAX_SUGGESTIONS),

@@ -197,7 +197,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
 const NAMED_INVESTORS = 4;
 
 /** The first investors of a round, which lead it, and how many more there are. */
-export function RoundInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
+function RoundInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
   const named = investors.slice(0, NAMED_INVESTORS);
   const more = investors.length - named.length;
   return (

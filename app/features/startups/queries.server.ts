@@ -82,7 +82,7 @@ async function findColumns(
 }
 
 /** What its page says beside its own facts. */
-export interface ProfileFigures {
+interface ProfileFigures {
   /** 1 for the highest disclosed total; null where none is disclosed. */
   rank: number | null;
   /** What the tabs of its page hold. */
@@ -141,7 +141,7 @@ export async function findTeam(sql: Sql, slug: string): Promise<TeamMember[] | n
   return rows[0]?.team ?? null;
 }
 
-export interface StartupNews
+interface StartupNews
   extends Pick<Startup, 'name' | 'slug' | 'logo' | 'website' | 'is_liked_by_user'> {
   total: number;
   items: NewsItem[];

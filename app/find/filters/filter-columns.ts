@@ -15,7 +15,7 @@ import { STARTUP } from '../../catalogue/startup.ts';
 import { questionsText } from '../../text/text.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
-export type ColumnKind = (typeof COLUMN_KINDS)[number];
+type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 const FOR_EVERY_KIND = ['is_blank', 'is_not_blank'] as const;
 const FOR_ONE_OF = ['equals', 'not_equals', 'in', 'not_in', ...FOR_EVERY_KIND] as const;
@@ -60,7 +60,7 @@ export type FilterColumn =
 export type FilterColumns<Name extends string> = Readonly<Record<Name, FilterColumn>>;
 
 /** By the names under which filters ask for fields. */
-export function filterColumns<Of extends Fields>(fields: Of) {
+function filterColumns<Of extends Fields>(fields: Of) {
   const columns = fieldsFor(fields, 'filter').map(([name, field]) => [
     field.asked ?? name,
     {

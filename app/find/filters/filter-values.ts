@@ -7,7 +7,7 @@ import { MAX_VALUE_LENGTH, MAX_VALUES } from './filter-columns.ts';
 
 const say = searchText.errors;
 
-export type QueryField = 'query_1' | 'query_2';
+type QueryField = 'query_1' | 'query_2';
 
 /** An error in a filter's field; '' is the whole filter. */
 export class Mistake extends Error {

@@ -37,7 +37,7 @@ interface Among {
 
 export const AMONG_ALL: Among = { condition: raw<boolean>`true`, hasType: false };
 
-export interface Fitting extends FitMeta {
+interface Fitting extends FitMeta {
   total: number;
   rows: FittingInvestor[];
 }

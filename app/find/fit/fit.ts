@@ -13,7 +13,7 @@ export interface Need extends Partial<Record<AskedPart, string>> {
   /** Names of the industry and the place. */
   labels?: Readonly<Record<string, string | undefined>>;
 }
-export const FIT_PARTS = [...ASKED_PARTS, 'led', 'active'] as const;
+const FIT_PARTS = [...ASKED_PARTS, 'led', 'active'] as const;
 export type FitPart = (typeof FIT_PARTS)[number];
 
 /** They only order, and are never shown; what is near counts half. */
@@ -66,7 +66,7 @@ export const listLeftOut = (stage: string | null): readonly string[] =>
 const state = z.enum(['done', 'near', 'none']);
 export type FitState = z.output<typeof state>;
 
-export const fitReason = z.object({
+const fitReason = z.object({
   round: z.object({ slug: z.string(), kind: z.enum(FUNDING_ROUNDS) }),
   startup: namedLink,
   /** The industry asked for where it is one, else its first. */

@@ -14,7 +14,7 @@ export function readTidyView(shape: ListShape, url: URL, page: number): ListView
   return view;
 }
 
-export interface ListError {
+interface ListError {
   id: string;
   message: string;
 }

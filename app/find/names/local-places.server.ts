@@ -5,7 +5,7 @@ import { listLocalPlaces } from '../../language/place-names.ts';
 import type { NameHit } from './name-hit.ts';
 import { describeMatches } from './name-rows.server.ts';
 
-export interface LocalPlaceHit extends NameHit {
+interface LocalPlaceHit extends NameHit {
   /** Not only the beginning of such a name. */
   isWhole: boolean;
 }

@@ -196,13 +196,13 @@ export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): 
 type Described = Omit<NameHit, 'kind' | 'otherName' | 'relation'> & { place: number };
 
 /** Words from `from` (included) to `to` (excluded) in byte order. */
-export interface WordRange {
+interface WordRange {
   from: string;
   to: string;
 }
 
 const FIRST_CHARACTER = '\u0001';
-export const LAST_CHARACTER = '\u{10ffff}';
+const LAST_CHARACTER = '\u{10ffff}';
 
 export function beginningWith(beginning: string): WordRange {
   return { from: beginning, to: beginning + LAST_CHARACTER };

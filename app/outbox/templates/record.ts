@@ -56,7 +56,7 @@ interface ClaimDecided {
 
 export type ImportFate = keyof typeof uploadsText.mail.says;
 
-export interface ImportDecided {
+interface ImportDecided {
   name: string;
   uuid: string;
   file: string;

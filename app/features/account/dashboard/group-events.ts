@@ -16,7 +16,7 @@ export interface FeedEvent {
   round_id: number | null;
 }
 
-export interface EventGroup<Event extends FeedEvent> {
+interface EventGroup<Event extends FeedEvent> {
   first: Event;
   /** Articles about the same. */
   others: Event[];

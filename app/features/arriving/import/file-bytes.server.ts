@@ -19,8 +19,8 @@ export function openFile(path: string) {
     isPacked,
     /** Null for text. */
     openWorkbook: async () => (isZip(head) ? readWorkbook(path) : null),
-    /** From its start; `onRead` gets the bytes read from disk so far. */
-    read: (onRead?: (bytes: number) => void) => readBytes(path, isPacked, onRead),
+    /** From its start. */
+    read: () => readBytes(path, isPacked),
   };
 }
 
@@ -52,17 +52,8 @@ async function sayWhich<Value>(path: string, read: () => Promise<Value>): Promis
   }
 }
 
-async function* readBytes(
-  path: string,
-  isPacked: boolean,
-  onRead?: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
+async function* readBytes(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-  let bytes = 0;
-  file.on('data', (chunk) => {
-    bytes += chunk.length;
-    onRead?.(bytes);
-  });
   const source = isPacked ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   if (isPacked) file.on('error', (error) => source.destroy(error));
   try {

@@ -1,7 +1,7 @@
 // Reads JSON objects: one a line, in an array, or in an array inside a response.
 import { importText as say } from '../../../text/text.ts';
 
-export interface JsonRecord {
+interface JsonRecord {
   line: number;
   /** Cells by key; those of inner objects as "outer.inner", lists joined by semicolons. */
   values: Map<string, string>;

@@ -30,10 +30,7 @@ export interface RawRow {
   problem?: string;
 }
 
-export async function* readRows(
-  layout: Layout,
-  onRead?: (bytes: number) => void,
-): AsyncGenerator<RawRow[]> {
+export async function* readRows(layout: Layout): AsyncGenerator<RawRow[]> {
   if (layout.heldRows) {
     yield [...layout.heldRows];
     return;
@@ -45,7 +42,7 @@ export async function* readRows(
     }
     return;
   }
-  const pieces = decodeBytes(layout.file.read(onRead), layout.encoding);
+  const pieces = decodeBytes(layout.file.read(), layout.encoding);
   if (layout.format === 'json') {
     const reader = new JsonReader();
     const { headers } = layout;

@@ -28,7 +28,7 @@ const REPEATS = 0.02;
 const MOST_NAMES = 50_000;
 const DATES = ['announced_on', 'announced_year'];
 
-export interface FiguresSaid {
+interface FiguresSaid {
   unit?: number;
   areUndatedRounds?: boolean;
 }

@@ -50,7 +50,7 @@ export async function findDuplicates(
   return rows;
 }
 
-export interface FoundSubmission {
+interface FoundSubmission {
   uuid: string;
   name: string;
   website: string;

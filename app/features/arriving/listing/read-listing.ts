@@ -20,7 +20,7 @@ import {
 
 const { wrong } = listingText;
 
-export interface ReadListing {
+interface ReadListing {
   content: Omit<ListingContent, 'logo'>;
   /** Those of a similar name are other companies. */
   isOther: boolean;

@@ -23,7 +23,7 @@ const ROWS_PER_BATCH = 250;
 const ROWS_PER_SLICE = 100;
 const MOST_DUPLICATES = 20;
 
-export interface UploadToRead {
+interface UploadToRead {
   connection: ImportConnection;
   id: number;
   kind: UploadKind;

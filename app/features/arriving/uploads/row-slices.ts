@@ -9,7 +9,7 @@ import type { Layout, RawRow } from '../import/read-rows.server.ts';
 /** Where fields stand in the cells. */
 type Columns = { mapping: Pick<Layout['mapping'], 'columnOf'> };
 
-export interface HeldRows {
+interface HeldRows {
   layout: Columns;
   rows: readonly RawRow[];
 }

@@ -19,12 +19,12 @@ const CLAIM_MS = HOUR_MS;
 const REQUESTED_AT_MOST_EVERY_MS = HOUR_MS;
 const MAX_BYTES = 3 * 1_024 * 1_024;
 
-export interface Scanned {
+interface Scanned {
   startupId: number;
   website: string;
 }
 
-export interface Scanner {
+interface Scanner {
   sql: Sql;
   fetch: FetchOutside;
   /** The name in robots.txt files. */

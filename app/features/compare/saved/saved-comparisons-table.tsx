@@ -16,7 +16,7 @@ const UNDO_OFFERED_MS = 10_000;
 // Logos shown of a comparison.
 const FACES = 5;
 
-export interface SavedComparisonsTableProps {
+interface SavedComparisonsTableProps {
   rows: SavedRow[];
   xsrfToken: string;
   /** Saved on all pages, and how many may be. */

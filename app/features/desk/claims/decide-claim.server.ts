@@ -12,7 +12,7 @@ import { moderationQueueText, moderationText as text } from '../../../text/text.
 export const claimVersion = raw<string>`
   md5(concat_ws(' ', c.method, c.domain, c.page_url, c.created_at, c.verified_at))`;
 
-export interface ClaimOrder {
+interface ClaimOrder {
   userId: number;
   startupId: number;
   /** As the moderator saw it. */

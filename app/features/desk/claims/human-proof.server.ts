@@ -15,7 +15,7 @@ import { requireVerified } from '../../arriving/listing/submissions.server.ts';
 import { answerWebp, encodePicture, PictureError } from '../../arriving/pictures.server.ts';
 
 const SENT_A_DAY = 5;
-export const MAX_LETTER_BYTES = 6 * 1024 * 1024;
+const MAX_LETTER_BYTES = 6 * 1024 * 1024;
 // A letter of A4 stays readable.
 const LONGEST_SIDE = 1_600;
 

@@ -15,7 +15,7 @@ const DEAD_AFTER = 3;
 // Sites that keep programs out, or ask for a sign-in: a reader may see the page nevertheless.
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 407, 429, 451, 999]);
 
-export interface LinkChecker {
+interface LinkChecker {
   sql: Sql;
   fetch: FetchOutside;
   /** The name in robots.txt files. */

@@ -24,7 +24,7 @@ import {
 } from '../../arriving/news-reading/proposal.ts';
 import { reasonOf } from '../corrections/contract.ts';
 
-export interface ProposalArticle {
+interface ProposalArticle {
   url: string;
   publisher: string;
   title: string;
@@ -69,7 +69,7 @@ const blank = z.literal('').transform(() => null);
 const { wrong } = text;
 
 /** What a moderator may change before accepting. */
-export const proposalForm = z.object({
+const proposalForm = z.object({
   version: z.coerce.number().int().min(1),
   happening: z.enum(HAPPENINGS),
   name: z
@@ -89,7 +89,7 @@ export const proposalForm = z.object({
     error: () => wrong.name,
   }),
 });
-export type ProposalForm = z.output<typeof proposalForm>;
+type ProposalForm = z.output<typeof proposalForm>;
 
 function readAmount(cell: string, issues: z.RefinementCtx): string | null {
   const { value, problem } = readMoney(cell, { decimals: 'dot' });

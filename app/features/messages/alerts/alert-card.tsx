@@ -68,26 +68,20 @@ export function ActionButton(props: ComponentProps<typeof Button>) {
 const CHANNELS = [
   {
     name: 'by_mail',
-    get label() {
-      return text.byMail;
-    },
+    label: () => text.byMail,
   },
   {
     name: 'by_push',
-    get label() {
-      return text.byPush;
-    },
+    label: () => text.byPush,
   },
   {
     name: 'by_webhook',
-    get label() {
-      return text.byWebhook;
-    },
+    label: () => text.byWebhook,
   },
 ] as const;
 
 /** Those that an account has set up. */
-export type Channels = Record<(typeof CHANNELS)[number]['name'], boolean>;
+type Channels = Record<(typeof CHANNELS)[number]['name'], boolean>;
 
 /** Mail always is. */
 export function channelsOf(browsers: readonly unknown[], webhook: unknown): Channels {
@@ -123,7 +117,8 @@ export function AlertFields({ id, chosen, channels, hasInstant, error }: AlertFi
           <Checkbox
             key={name}
             id={`${id}-${name}`}
-            {...{ name, label }}
+            name={name}
+            label={label()}
             defaultChecked={chosen[name]}
           />
         ))}

@@ -92,7 +92,7 @@ async function forget(sql: Sql, { id }: Delivery): Promise<void> {
   await raw`delete from alert_deliveries where id = ${id}`.execute(sql);
 }
 
-export interface Delivering {
+interface Delivering {
   sql: Sql;
   settings: Settings;
   fetch: FetchOutside;

@@ -66,7 +66,7 @@ async function listYearFigures(sql: Sql, year: number, now: Date): Promise<Figur
 }
 
 /** The startups or rounds that figures were counted from, and how many have no known year. */
-export async function findMapRecords(sql: Sql, { measure, year }: MapChoice, now: Date) {
+async function findMapRecords(sql: Sql, { measure, year }: MapChoice, now: Date) {
   const years = await listYearTotals(sql, {}, year === null ? null : now);
   const isStartups = measure === 'startups';
   const shown = years.filter(

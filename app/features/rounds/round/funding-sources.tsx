@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { NameLink, PartialTime } from '../../../ui/values.tsx';
 
-export interface FundingSourcesProps {
+interface FundingSourcesProps {
   sources: readonly FundingSource[];
   updatedAt: string;
   isModerator: boolean;

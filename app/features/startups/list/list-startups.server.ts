@@ -20,7 +20,7 @@ import { startupListText as text } from '../../../text/text.ts';
 import { answerFoundCsv } from '../../search/advanced-search.server.ts';
 import type { StartupsAnswer } from './contract.ts';
 
-export interface ReadStartups {
+interface ReadStartups {
   conditions: ReadonlyArray<Asked<StartupListColumn>>;
   sort: readonly SortKey[];
   /** The conditions of each filter stand alone, instead of all of one round. */
