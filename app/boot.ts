@@ -133,7 +133,7 @@ followThemeSwitch();
 followMenus();
 isParsed.then(prepare);
 
-/** What needs the whole page. */
+/** The parts that need the whole page. */
 function prepare() {
   for (const button of document.querySelectorAll('[data-shows-keys]')) {
     button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));

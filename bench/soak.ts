@@ -31,7 +31,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     startups: { type: 'string', default: '5000' },
-    /** As much as a day of a small site brings, in an hour. */
+    /** As much as a small site has in a day, in an hour. */
     hour: { type: 'boolean', default: false },
     /** Requests a second of all users together. */
     rate: { type: 'string', default: '20' },

@@ -35,7 +35,7 @@ export async function backupEmbedded(
   return statSync(file).size;
 }
 
-/** By the process that has the database open, else here. */
+/** By the process that has the database open, otherwise here. */
 async function writeBackup(dataDir: string, file: string, isDryRun: boolean): Promise<void> {
   const database = await openDatabase({ dataDir }).catch(async (error: unknown) => {
     const isServed = error instanceof DirectoryInUse && !isDryRun;

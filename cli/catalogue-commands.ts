@@ -1,4 +1,4 @@
-// The catalogue itself: filling it, checking the starter's files, making the search afresh.
+// The catalogue itself: filling it, checking the starter's files, rebuilding search.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';

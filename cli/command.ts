@@ -1,4 +1,4 @@
-// What commands share: help that begins with examples, output, and the operator's database.
+// Shared by commands: help that begins with examples, output, and the operator's database.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Presets, SingleBar } from 'cli-progress';

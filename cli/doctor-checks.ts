@@ -1,4 +1,4 @@
-// What the doctor looks at outside the database: the runtime, disk, files, mail and site.
+// The doctor's checks outside the database: the runtime, disk, files, mail and site.
 import { globSync, lstatSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readBackupNote } from '../app/data/backup-note.ts';
 import { closeFolderToOthers, listOpenToOthers, readDisk } from '../app/data/data-directory.ts';
 import type { Settings } from '../app/http/settings.ts';
 
-/** What --fix does: nothing that cannot be made again, and no mail twice. */
+/** The repair of --fix: deletes nothing that cannot be recreated, sends no mail twice. */
 interface Mend {
   /** As a promise, such as "removes them". */
   does: string;

@@ -1,4 +1,4 @@
-// What the doctor looks at in the database, and what it can mend there.
+// The doctor's checks of the database, and its repairs there.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type RawBuilder, sql as raw } from 'kysely';
@@ -141,7 +141,7 @@ async function checkSearch(sql: Sql): Promise<Finding> {
   });
 }
 
-/** Whether the sums that pages show are those of the rows: counted and taken back. */
+/** Whether the sums of pages are those of the rows: recomputed and rolled back. */
 async function checkSums(sql: Sql): Promise<Finding> {
   const { startups } = await read(
     sql,

@@ -41,7 +41,7 @@ const UNREACHABLE = new Set([
   '57P01',
   '53300',
 ]);
-/** Postgres refuses who asks: wrong password, no such database, no such role. */
+/** Postgres refuses the connection: wrong password, no such database, no such role. */
 const REFUSED = new Set(['28P01', '28000', '3D000']);
 
 /** Errors that need no stack, each with a code and what to do about it. */

@@ -170,7 +170,7 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
   expect(header?.slice(0, 3)).toEqual(['problem_line', 'problem_column', 'problem_value']);
   expect(row?.slice(0, 3)).toEqual(['3', 'name', '#NAME?']);
 
-  // Beside the file or where asked, never in the folder one stands in.
+  // Beside the file or where asked, never in the folder one is in.
   mkdirSync(join(folder, 'given'));
   writeFileSync(join(folder, 'given', 'odd-names.csv'), 'name,country\n#NAME?,Kenya\n');
   const beside = griot(['import', 'startups', 'given/odd-names.csv']);

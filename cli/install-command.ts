@@ -69,7 +69,7 @@ export function install({ root, dryRun, ...given }: InstallFlags, folder = HERE)
 and a proxy with TLS in front (deploy/nginx.conf, deploy/haproxy.cfg). Its data is in /var/lib/griot.`);
 }
 
-/** Throws CommandFailed for what the site would not take. */
+/** Throws CommandFailed for values that the site would refuse. */
 function formatSettings({ url, port, contact }: Omit<InstallFlags, 'root'>): string {
   const settings = { SITE_URL: url, PORT: port, ...(contact ? { CONTACT_EMAIL: contact } : {}) };
   try {

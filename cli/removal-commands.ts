@@ -1,4 +1,4 @@
-// Records and people that leave for good, and how they may come back.
+// Records and people that leave permanently, and how they may come back.
 import { Argument, type Command } from 'commander';
 import { isoDay } from '../app/base/dates.ts';
 import { investorPath, personPath, startupPath } from '../app/base/paths.ts';

@@ -58,7 +58,7 @@ test('a moderator is made, a record removed, the catalogue exported and looked a
   expect(await griot('remove', 'startup', 'andela', '--reason', 'a test')).toMatchObject({
     code: 0,
   });
-  // Kept pages hear of it.
+  // Cached pages are invalidated.
   await expect.poll(() => statusOf('/startup/andela')).toBe(404);
 
   const { stdout } = await griot('export', 'investors');

@@ -1,4 +1,4 @@
-// A newsroom imports a workbook in a real browser, without script, and takes it back.
+// A newsroom imports a workbook in a real browser, without script, and undoes it.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { xlsx } from '../app/base/xlsx.ts';

@@ -95,7 +95,7 @@ test('a view of a phone is in the two faces of the site, and nothing of the firs
     });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // Two frames later the observer has heard of the first.
+    // Two frames later the observer has been called for the first.
     await page.evaluate(
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
     );

@@ -1,4 +1,4 @@
-// What SQL needs of a field beyond its column and kind: links, rows beside the record and figures.
+// The SQL of fields that need more than a column and kind: links, related rows and figures.
 // All over `startups s`, `fundings f` or `investors i`, joined as the frames say.
 import type { StartupField } from '../app/catalogue/startup.ts';
 

@@ -9,7 +9,7 @@ const TEXTS = new URL('../app/text/', import.meta.url);
 const READER = fileURLToPath(new URL('text.ts', TEXTS));
 const fileOf = (name: string) => JSON.stringify(fileURLToPath(new URL(name, TEXTS)));
 
-/** English goes along only where a catalogue of the language lacks something. */
+/** English is included only if a text is missing in the language. */
 export function languageTexts(locale: Locale): Plugin {
   return {
     name: 'language-texts',

@@ -11,7 +11,7 @@ import wordsForNothing from '../app/language/values/words-for-nothing.json' with
 
 export const IMPORTING_FILE = new URL('../docs/importing.md', import.meta.url);
 
-/** What stands in a cell, and the country of its row where that matters. */
+/** What is in a cell, and the country of its row where that matters. */
 const NOTATIONS: ReadonlyArray<readonly [text: string, country?: string]> = [
   ['$1,234,567.50'],
   ['US $1.5 M'],

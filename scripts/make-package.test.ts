@@ -9,7 +9,7 @@ test('a packed release has what the site runs on, and nothing that only builds o
   for (const name of Object.keys(about.dependencies)) {
     expect(packages).toContain(`node_modules/${name}`);
   }
-  // Types of Node come along with a library.
+  // Types of Node are a dependency of a library.
   for (const name of ['vite', 'vitest', 'typescript', 'playwright-core', '@biomejs/biome']) {
     expect(packages).not.toContain(`node_modules/${name}`);
   }

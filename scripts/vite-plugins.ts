@@ -1,4 +1,4 @@
-// What a build does beside Vite's own steps.
+// Steps of the build in addition to Vite's.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

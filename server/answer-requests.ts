@@ -145,7 +145,7 @@ const LOG_EVERY_MS = 1_000;
 
 type Refuse = (error: unknown, url: string | undefined, requestId: string) => Response;
 
-/** 503 for Busy, the status of an HttpError, else 500, which is logged. */
+/** 503 for Busy, the status of an HttpError, otherwise 500, which is logged. */
 function createRefusal(
   log: Logger | undefined,
   secure: (headers: Headers) => void = () => {},

@@ -1,4 +1,4 @@
-// The calls that /api shows, as they stand there, where their interpreter is.
+// The examples of /api, run if their interpreter is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

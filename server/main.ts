@@ -125,7 +125,7 @@ async function fill(): Promise<void> {
   const filling = fork(new URL('./fill.ts', import.meta.url), { execArgv: [] });
   const [code, signal] = await once(filling, 'exit');
   if (signal) say(describeKilledFill(signal));
-  // Else it has said why.
+  // Otherwise it has said why.
   if (code !== 0) process.exit(code ?? EXIT_FAILED);
 }
 

@@ -1,4 +1,4 @@
-// What visitors get while the database is away: the API's last good responses, and pages that an
+// Responses while the database is unavailable: the API's last good responses, and pages that an
 // earlier process saved.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';

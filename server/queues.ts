@@ -89,7 +89,7 @@ export function runInLane<Result>(
 }
 
 const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;
-// What costs the database most. Suggestions are quick, and many.
+// The requests that cost the database most. Suggestions are quick, and many.
 const SEARCHES =
   /^\/(api\/)?(search|advanced[-_]search|startups|rounds|exits|match|reconcile|mcp)\b/;
 
@@ -113,7 +113,7 @@ const CONNECTIONS_PER_NETWORK = 250;
 
 export type ConnectionShares = ReturnType<typeof createConnectionShares>;
 
-/** Limits how many connections a network holds. Proxies of TRUST_PROXY bring those of everybody. */
+/** Limits the connections of a network, except for proxies of TRUST_PROXY. */
 export function createConnectionShares(
   trusted: readonly string[],
   perNetwork = CONNECTIONS_PER_NETWORK,

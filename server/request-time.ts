@@ -11,7 +11,7 @@ interface Timed {
 /** Writes, and whole tables as files, take longer than pages. */
 const LONG_FACTOR = 4;
 const TABLE_FILE = /^[^?]*\.(csv|xlsx)(\?|$)/;
-/** How long a reader waits for a new answer where there is an old one. */
+/** How long a reader waits for a fresh response if there is a cached one. */
 export const STALE_AFTER_MS = 2_000;
 
 export type RequestTime = ReturnType<typeof createRequestTime>;

@@ -1,4 +1,4 @@
-// What the site is made of, and its interface to the server.
+// The parts of the site, and its interface to the server.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import type { Answered, Context, ProcessFigures, SemanticIndex } from '../app/http/context.ts';
@@ -16,7 +16,7 @@ export interface SiteParts {
   assets: Assets;
   log: Logger;
   semanticIndex?: SemanticIndex;
-  /** What opens the stored mails; without it only DEVELOPMENT_PAGES=on does. */
+  /** The key of the stored mails; without it only DEVELOPMENT_PAGES=on opens them. */
   developmentKey?: string;
   /** The process is shutting down, so it is not ready. */
   isDraining?: () => boolean;
@@ -24,7 +24,7 @@ export interface SiteParts {
   now?: () => Date;
 }
 
-/** What a request itself does not contain. */
+/** Data of a request that it does not contain itself. */
 export interface Connection {
   remoteAddress?: string;
   /** For the log and the response; a new one by default. */

@@ -179,7 +179,7 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
     const location = error.location.startsWith('/') ? localPath(error.location) : error.location;
     const headers = new Headers(context.answerHeaders);
     headers.set('location', location);
-    // A merge of two startups can be undone: browsers must not cache its redirect for good.
+    // A merge of two startups can be undone: browsers must not cache its redirect permanently.
     const isPublic = status === 301 && !headers.has('set-cookie');
     headers.set('cache-control', isPublic ? 'public, max-age=0, s-maxage=60' : 'private, no-store');
     return Promise.resolve(new Response(null, { status, headers }));

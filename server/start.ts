@@ -1,4 +1,4 @@
-// What every process of the site starts with: settings, the migrated database, and words for an
+// The start of every process of the site: settings, the migrated database, and messages for an
 // operator where something is missing.
 
 import { randomBytes } from 'node:crypto';
@@ -62,7 +62,7 @@ async function untilAvailable<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * Starts jobs: an error of theirs never ends the process, which goes on without them, says why and
+ * Starts jobs: an error of theirs never ends the process, which continues without them, logs it and
  * tries again. Undefined where the process ends before they start.
  */
 export async function untilStarted<Running>(
@@ -136,7 +136,7 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   return open();
 }
 
-/** Of `./griot` beside this process. Where the socket cannot be made, the site goes on without. */
+/** For `./griot` while this process runs. If the socket cannot be made, the site works without. */
 export async function takeCommands(
   database: Database,
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
@@ -173,7 +173,7 @@ const EXPLAINED: Record<string, (path: string) => string> = {
     `${path} lies on a read-only file system. Mount it writable, or set another DATA_DIR.`,
 };
 
-/** What an operator reads when a start failed: what happened and what to do next. */
+/** The operator's message after a failed start: what happened and what to do next. */
 export function explainStartError(error: unknown): { message: string; exitCode: number } {
   if (error instanceof SettingsError || error instanceof SchemaConflict) {
     return { message: error.message, exitCode: EXIT_CONFIGURATION };
@@ -197,7 +197,7 @@ export function explainStartError(error: unknown): { message: string; exitCode: 
 
 type Exposed = Pick<Settings, 'HOST' | 'isProduction' | 'DEVELOPMENT_PAGES' | 'BILLING_SANDBOX'>;
 
-/** Nothing for a site with https: a proxy stands in front. */
+/** Nothing for a site with https: a proxy is in front. */
 export function describeExposure(settings: Exposed): string[] {
   const { HOST, isProduction, DEVELOPMENT_PAGES, BILLING_SANDBOX } = settings;
   if (isProduction) return [];
@@ -216,7 +216,7 @@ export function describeExposure(settings: Exposed): string[] {
   ];
 }
 
-/** What opens development pages; the same over restarts, in a file that its owner alone reads. */
+/** The key of development pages; the same over restarts, in a file that only its owner can read. */
 export function readDevelopmentKey({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   const file = join(DATA_DIR, 'development-key');
   try {

@@ -1,4 +1,4 @@
-// What code and documents cite can be opened by who reads this repository.
+// Everything that code and documents cite is in this repository.
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

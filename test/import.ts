@@ -150,7 +150,7 @@ function relations(table: string) {
 
 /**
  * That there was an import, which slugs copies have to drop, which pages were rendered again, when,
- * who did it, and what is worked out from the rest (listStaleStartups compares that).
+ * who did it, and what is computed from the rest (listStaleStartups compares that).
  */
 const NOT_OF_THE_RECORD = [
   ...['import_runs', 'import_uploads', 'deletions', 'invalidation_outbox', 'alert_changes'],

@@ -1,4 +1,4 @@
-// Where requests may bring something: pages and files with the keys of their queries, calls, forms.
+// The inputs of requests: pages and files with the keys of their queries, calls, forms.
 import type { JsonSchema } from '../app/features/take-along/api-docs/description.ts';
 import { pages } from '../app/routes.ts';
 import { cachedPaths } from '../server/site.tsx';
@@ -65,7 +65,7 @@ export interface FormPlace {
   xsrf: string;
 }
 
-/** The forms that are posted, as who asks sees them. */
+/** The posted forms, as the client sees them. */
 export async function listForms(ask: Ask, xsrf: string): Promise<FormPlace[]> {
   const found = new Map<string, FormPlace>();
   for (const template of Object.keys(pages)) {

@@ -2,7 +2,7 @@
 //
 // openTestSite()                     the starter catalogue of real startups
 // openTestSite({ catalogue: 'empty' })  tables only; fill them with test/factories.ts
-// On a Postgres where there is one (test/global-setup.ts), else embedded and in memory.
+// On a Postgres where there is one (test/global-setup.ts), otherwise embedded and in memory.
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import {

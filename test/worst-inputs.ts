@@ -1,4 +1,4 @@
-// The worst that a request may bring, of full length: in each parameter, key of the query and field
+// The worst inputs of requests, of full length: in each parameter, key of the query and field
 // of every page, file and call, one at a time.
 import type { JsonSchema } from '../app/features/take-along/api-docs/description.ts';
 import { pages } from '../app/routes.ts';

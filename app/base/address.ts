@@ -1,7 +1,7 @@
 // Addresses from outside, and identifiers in them.
 import { splitLocale } from './locale-path.ts';
 
-/** The value when it is a path of this site, without its language, else `fallback`. */
+/** The value when it is a path of this site, without its language, otherwise `fallback`. */
 export function ownPathOr(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || value.length > 2_000) return fallback;
   try {

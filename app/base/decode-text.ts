@@ -2,8 +2,8 @@
 import type { Parser } from 'htmlparser2';
 
 /**
- * UTF-8 wherever the bytes are valid UTF-8, which other text never is by accident; else the
- * declared encoding; else windows-1252, which decodes everything.
+ * UTF-8 wherever the bytes are valid UTF-8, which other text never is by accident; otherwise the
+ * declared encoding; otherwise windows-1252, which decodes everything.
  */
 export function decodeText(bytes: Uint8Array, declared?: string | null): string {
   const marked = encodingByMark(bytes);

@@ -57,7 +57,7 @@ export const replyPath = (query: { about: string; sent?: string } | { token: str
 /** The moderators' form for the facts of a subject, such as `funding:paystack-seed-2016`. */
 export const editFactsPath = (about: string) => withQuery(pathTo('/moderation/edit'), { about });
 
-/** `done` of what was just decided are announced there. */
+/** `done` is the number of decisions to announce there. */
 export function moderationPath(state?: string, page = 1, done = 0): string {
   const shown = state === 'pending' ? null : state;
   return withQuery(pathTo('/moderation'), {

@@ -130,7 +130,7 @@ export const BUSINESS_MODELS = [
 export const ALIAS_KINDS = ['former', 'product', 'legal', 'parent', 'short'] as const;
 export type AliasKind = (typeof ALIAS_KINDS)[number];
 
-/** What becomes of startups. */
+/** Events of startups. */
 export const EVENT_KINDS = [
   'renamed',
   'acquired',
@@ -193,6 +193,6 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What can be subscribed to by mail address alone, beside the newsletter. */
+/** Besides the newsletter, subscriptions that need only a mail address. */
 export const TOPIC_TYPES = ['location', 'industry', 'investor'] as const;
 export type TopicType = (typeof TOPIC_TYPES)[number];

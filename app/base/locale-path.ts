@@ -6,7 +6,7 @@ const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 // What follows `/fr//` would be another host where it led.
 const PREFIX = new RegExp(`^/(${OTHERS.join('|')})(?=/(?!/)|[?#]|$)`);
 
-/** What has one language: calls, feeds, files for programs, what the build made; not `/api`. */
+/** Paths with one language: calls, feeds, files for programs and of the build. `/api` is a page. */
 const MACHINE =
   /^\/(?:api\/[^?#]|(?:assets|feeds|mcp|reconcile|oembed|dev|healthz|readyz|metrics|service-worker\.js|favicon\.svg)(?:[/?#]|$))|^[^?#]*\.(?!svg|png)[a-z\d]+(?:[?#]|$)/;
 

@@ -128,7 +128,7 @@ export interface RoundAmount {
   reported_currency: string | null;
 }
 
-/** What was announced, when that was not in US dollars. */
+/** The announced amount, unless it was in US dollars. */
 export function announcedIn(round: Omit<RoundAmount, 'amount'>): Money | null {
   const { reported_amount: amount, reported_currency: currency } = round;
   return amount && currency ? { amount, currency } : null;

@@ -1,5 +1,5 @@
 // Number formats of spreadsheets (ECMA-376, 18.8.30), read so that a cell says what it shows, with
-// all its digits: a currency, a unit or a percent sign often stands in the format alone.
+// all its digits: a currency, a unit or a percent sign is often only in the format.
 import { DAY_MS, isoDay } from './dates.ts';
 
 export interface NumberFormat {
@@ -7,7 +7,7 @@ export interface NumberFormat {
   date: 'day' | 'month' | 'year' | null;
   before: string;
   behind: string;
-  /** What the number is multiplied by before it is shown. */
+  /** The factor of the number before it is shown. */
   times: number;
 }
 
@@ -46,7 +46,7 @@ export function readNumberFormat(code: string): NumberFormat {
   }
   const isDate = digits === '' && /[dmy]/.test(letters.replace(/h+m+|m+s+/g, ''));
   if (isDate) return { ...GENERAL, date: shows(letters) };
-  // Without digits, as for text, what stands beside them cannot be distinguished.
+  // Without digits, as for text, what is beside them cannot be distinguished.
   if (digits === '' || literal.behind.includes('/')) return GENERAL;
   // Each comma behind the digits shows a thousandth.
   times /= 1_000 ** (/,*$/.exec(digits)?.[0].length ?? 0);

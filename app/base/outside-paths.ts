@@ -68,7 +68,7 @@ export function chartPicturePaths(key: string, scope: Query = {}) {
   };
 }
 
-/** Frames have no script that could tell their height: it is fixed by kind. */
+/** Frames have no script to report their height: it is fixed by kind. */
 export const EMBED_HEIGHTS = { chart: 440, table: 480, startup: 230, badge: 28 } as const;
 export type EmbedKindName = keyof typeof EMBED_HEIGHTS;
 

@@ -53,7 +53,7 @@ export function startupPath(startup: string, tab?: StartupTab): string {
   return pathTo('/startup/:startup', { startup });
 }
 
-/** What is shown where the link is shared. */
+/** The preview picture of a shared link. */
 export const startupPicturePath = (startup: string) =>
   pathTo('/startup/:startup/share.png', { startup });
 
@@ -80,7 +80,7 @@ type InvestorsName = 'type' | 'stage' | 'country';
 export const investorsPath = (query: InvestorsQuery, page = 1): string =>
   investorsAddress(pathTo('/investors'), query, page);
 
-/** By what they have done of a need: a stage, a sector, a place. */
+/** Investors that fit a stage, a sector and a place. */
 export const fittingInvestorsPath = (query: InvestorsQuery, page = 1): string =>
   investorsAddress(pathTo('/investors/fit'), { ...query, sort: undefined }, page);
 

@@ -79,6 +79,6 @@ export const MAX_KEYS = 20;
 /** Startups in one API call. */
 export const MAX_COMPARED = 10;
 
-/** What a key of the API may do. */
+/** Scopes of an API key. */
 export const KEY_SCOPES = ['read', 'lists', 'listing'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -64,7 +64,7 @@ export function createSemaphore({
     waiting.refuse();
   }
 
-  /** Refuses the oldest, who has the least time left; the caller where nobody may wait. */
+  /** Refuses the oldest, which has the least time left; the caller itself where none may wait. */
   function makeRoom(): void {
     const [oldest] = queue;
     if (!oldest) {

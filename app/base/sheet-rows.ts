@@ -30,7 +30,7 @@ export async function* readSheet(part: Part, texts: CellTexts): AsyncGenerator<S
 class RowsReader {
   private readonly texts: CellTexts;
   private readonly merges: Merges;
-  /** By column: what stands in it down to a row, as its cells are merged. */
+  /** By column: what is in it down to a row, as its cells are merged. */
   private readonly merged = new Map<number, { last: number; text: string }>();
   private rows: SheetRow[] = [];
   private row: SheetRow = { line: 0, cells: [] };
@@ -131,7 +131,7 @@ type Merges = ReadonlyMap<number, Array<[column: number, last: number]>>;
 const MERGE = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 const LONGEST_TAG = 200;
 
-/** They are listed behind the cells. One that spans columns stands in the first of them. */
+/** They are listed behind the cells. One that spans columns is in the first of them. */
 async function readMerges(part: Part): Promise<Merges> {
   const merges = new Map<number, Array<[number, number]>>();
   let count = 0;

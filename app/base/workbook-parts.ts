@@ -26,7 +26,7 @@ export function refuse(what: string): never {
 export interface Reading {
   /** Of a part, unpacked. */
   partBytes?: number;
-  /** Does what the thread is taken for: counts it, or throws when it is too much. */
+  /** Called for each step of work: counts it, or throws when it is too much. */
   inStep?: <Result>(work: () => Result) => Result;
 }
 

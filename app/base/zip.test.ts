@@ -20,7 +20,7 @@ async function bytesOf(entries: ZipEntry[]): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What Python's reader makes of it, which checks every sum. */
+/** As read by Python's reader, which checks every sum. */
 function readByPython(bytes: Buffer): unknown {
   const file = join(folder, 'read.zip');
   writeFileSync(file, bytes);

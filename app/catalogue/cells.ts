@@ -29,7 +29,7 @@ export function sayAnswer(
   return field.kind === 'choice' ? sayName(String(answer)) : String(answer);
 }
 
-/** What each part of a list is, where that matters. */
+/** The kind of each part of a list, where that matters. */
 const PARTS: Partial<Record<Field['kind'], Field['kind']>> = {
   nations: 'nation',
   choices: 'choice',

@@ -1,4 +1,4 @@
-// What became of startups. Money is US dollars; null means undisclosed.
+// Events of startups. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
 import { CLOSURE_CAUSES, type EVENT_KINDS } from '../base/enumerations.ts';

@@ -31,7 +31,7 @@ const ROLES = raw`coalesce((
     ('since', ${dateTextOf('its.since')}), ('until', ${dateTextOf('its.until')})) role (key, value)
   where its.person_id = p.id), '{}')`;
 
-/** By id, in the order of the ids; what is gone is left out. */
+/** By id, in the order of the ids; deleted records are left out. */
 export async function listRecordFacts(
   sql: Sql,
   kind: SubjectKind,

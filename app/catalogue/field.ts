@@ -1,7 +1,7 @@
-// What is recorded, described once. A field says its kind, label, limits and what it does not take
-// part in; what a kind can do is in kinds.ts, what SQL needs beyond the kind in select.server.ts.
+// Each field is described once, with its kind, label, limits and the capabilities that it lacks:
+// what a kind can do is in kinds.ts, the SQL beyond the kind in select.server.ts.
 
-/** What a value is; kinds.ts knows how each is read and said. */
+/** Kinds of values; kinds.ts parses and formats them. */
 export type KindName =
   | 'line'
   | 'text'
@@ -59,9 +59,9 @@ export const CAPABILITIES = [
   /** The form that asks for a startup to be listed. */
   'listing',
   'correct',
-  /** What it said before is recorded. */
+  /** Its earlier values are recorded. */
   'history',
-  /** The page says what it said before. */
+  /** The page shows its earlier values. */
   'notes',
   /** Fills what the remaining record lacks. */
   'merge',
@@ -106,20 +106,20 @@ export interface Field {
   readonly isNeeded?: true;
   /** A correction adds to what is known instead of replacing it; its hint. */
   readonly adds?: string;
-  /** How to write it, beside a form's control. */
+  /** A hint next to the form's control. */
   readonly hint?: string;
-  /** What a form says of a text that it cannot take, where the kind's own words do not fit. */
+  /** The error of a form, where the kind's own text does not fit. */
   readonly wrong?: string;
   /** A line in English, which stays so on pages of every language, as every text does. */
   readonly isEnglish?: true;
-  /** What a page says is missing, among others: "year founded". */
+  /** As a page lists missing facts: "year founded". */
   readonly missing?: string;
   /** For descriptions of calls and files. */
   readonly means?: string;
   readonly example?: string | number | readonly string[];
   /** Computed from other facts, so that nobody writes it; the reason stands for all ways in. */
   readonly derived?: string;
-  /** What it does not take part in, and why. */
+  /** The capabilities that it lacks, with the reason. */
   readonly except?: Partial<Record<Capability, string>>;
 }
 

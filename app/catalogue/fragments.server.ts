@@ -1,4 +1,4 @@
-// What several queries select of a startup or a round, said once.
+// SQL fragments of startups and rounds that several queries share.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { dateTextOf } from '../data/partial-date-of.ts';
 import { ROUND, ROUND_FACTS } from './round.ts';
@@ -6,7 +6,7 @@ import { ROUND, ROUND_FACTS } from './round.ts';
 type Part = RawBuilder<unknown>;
 
 /**
- * `limit` is one of the few that the code names, and stands in the text: of one in a parameter
+ * `limit` is one of the few that the code names, and is in the text: of one in a parameter
  * Postgres expects a tenth of all rows, and never keeps the plan.
  */
 export const limitTo = (limit: number, skip = 0): Part =>

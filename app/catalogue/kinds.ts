@@ -1,4 +1,4 @@
-// What each kind of value can do: how it is read from what people write, and said to readers.
+// The capabilities of each kind of value: how it is parsed, formatted, filtered and stored.
 
 import { cleanLine, cleanText } from '../base/clean-text.ts';
 import { COUNTRIES, storedCountry } from '../base/countries.ts';

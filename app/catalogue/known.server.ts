@@ -27,7 +27,7 @@ interface Industry {
   label: string;
 }
 
-/** What directories add to the names of industries. */
+/** Words that directories add to the names of industries. */
 const ADDED = /\(.*\)|\b(?:industry|sector|services|tech(?:nology)?)\b/gi;
 const LONGEST_WORD = 200;
 const NOWHERE: ReadonlySet<number> = new Set();

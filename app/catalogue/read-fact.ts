@@ -1,4 +1,4 @@
-// The strict door: forms, calls and corrections. It reads what an import reads, and asks where an
+// The strict reader of forms, calls and corrections: reads what imports read, and asks where an
 // import would list a doubt.
 import { cleanLine } from '../base/clean-text.ts';
 import type { SubjectKind } from '../base/desk-paths.ts';

@@ -57,7 +57,7 @@ function withoutStates(codes: readonly CountryCode[], known: Known): CountryCode
   return codes.filter((code, index) => !isInside(code, index));
 }
 
-/** No country is named for certain: cities tell which it is, or nothing does. */
+/** No country is named for certain: it is that of a city, or unknown. */
 function settle(
   { doubtful, isAbroad }: FoundPlaces,
   names: readonly string[],

@@ -21,7 +21,7 @@ export const RECORDS: Readonly<Record<SubjectKind, Fields>> = {
   location: PLACE,
 };
 
-/** What no field covers, in words; a moderator acts on it. */
+/** A correction in words, of something that no field covers; a moderator acts on it. */
 const OTHER: Field = {
   kind: 'text',
   get label() {

@@ -18,7 +18,7 @@ export function sayRole(title: string): string | null {
   return isSaid ? formatList([first, ...others.map(small)]) : null;
 }
 
-/** What somebody is to a startup: a text of the record, or that they founded it. */
+/** A person's role at a startup: a text of the record, or founder. */
 export function RoleName({ title, is_founder }: { title: string | null; is_founder: boolean }) {
   if (title) return sayRole(title) ?? <Written>{title}</Written>;
   return is_founder ? text.founder : null;

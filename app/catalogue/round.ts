@@ -165,7 +165,7 @@ export const ROUND = inWords({
 
 export type RoundField = keyof typeof ROUND;
 
-/** What lists and pages say of a round beside its kind, date, amount and investors. */
+/** Shown of a round in addition to its kind, date, amount and investors. */
 export const ROUND_FACTS = [
   'valuation_usd',
   'valuation_is',

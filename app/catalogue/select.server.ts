@@ -120,7 +120,7 @@ export function selectText(kind: SubjectKind, name: string): Part {
     : raw`${value}::text`;
 }
 
-/** What calls answer of a startup's fields (shapes.ts), each under its name. */
+/** The fields of a startup in API responses (shapes.ts), each under its name. */
 export const answerFacts = (names: readonly StartupField[]): Part =>
   raw.join(names.map((name) => raw`${answerFact(name)} as ${raw.ref(name)}`));
 

@@ -1,4 +1,4 @@
-// What calls answer of each field: zod shapes by kind, and the types that follow from them.
+// The fields in API responses: zod schemas by kind, and the types derived from them.
 import { z } from 'zod';
 import {
   type Capability,

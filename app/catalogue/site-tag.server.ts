@@ -1,5 +1,5 @@
 // The tag URI (RFC 4151) under which feeds number the site's records: of the host at which it first
-// stood in public, so that readers know an entry again after the site has moved.
+// was in public, so that readers know an entry again after the site has moved.
 
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';

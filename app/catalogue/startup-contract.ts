@@ -1,4 +1,4 @@
-// What calls answer of a startup. Money is US dollars; null means unknown.
+// A startup in API responses. Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { ALIAS_KINDS, CLOSURE_CAUSES, EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/params.ts';

@@ -1,4 +1,4 @@
-// What a startup says of itself and where it is: the first of its fields (startup.ts).
+// Description and location of a startup: the first of its fields (startup.ts).
 import { EMPLOYEE_RANGES, STARTUP_STATUSES, STARTUP_TYPES } from '../base/enumerations.ts';
 import type { Fields } from './field.ts';
 

@@ -11,7 +11,7 @@ import type { Field, KindName } from './field.ts';
 import type { FactValue } from './kinds.ts';
 import { markChecked, recordSource } from './sources/record-source.server.ts';
 
-/** What a writer is given beside the field. */
+/** What a writer gets in addition to the field. */
 export interface Setting {
   id: number;
   value: FactValue | null;
@@ -47,7 +47,7 @@ export function columnsOf(name: string, field: Field, value: FactValue | null): 
   }
 }
 
-/** Of kinds whose values stand in a column of the record itself. */
+/** Of kinds whose values are in a column of the record itself. */
 const TYPES: Partial<Record<KindName, string>> = {
   line: 'text',
   text: 'text',

@@ -1,5 +1,5 @@
 // Facts of a round. A source that shows a value becomes a report, which the round then follows;
-// other reports store only what they say differently.
+// other reports store only the values that differ.
 import { sql as raw } from 'kysely';
 import type { PartialDate } from '../base/dates.ts';
 import type { FundingRound } from '../base/enumerations.ts';
@@ -16,7 +16,7 @@ import { ROUND } from './round.ts';
 import { type Columns, columnsOf, type Setting, setColumns, sets } from './write-columns.server.ts';
 import { findFreeSlug } from './write-startup.server.ts';
 
-/** Fields of which a report can say something else than the round. */
+/** Fields whose values may differ between a report and its round. */
 const REPORTED = ['round', 'announced_on', 'amount'];
 
 export async function setRoundFact(

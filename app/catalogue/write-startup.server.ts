@@ -60,7 +60,7 @@ const WRITERS: Partial<Record<StartupField, Write>> = {
     requireAll(rows, 1);
   },
 
-  /** A city tells its state. */
+  /** A city determines its state. */
   async city(sql, { id, value }) {
     const { rows } = await raw`
       update startups s set city_id = p.id, state_id = coalesce(p.state_id, s.state_id)

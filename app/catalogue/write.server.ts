@@ -1,6 +1,6 @@
-// How a fact of a record that there is changes: corrections come through here. A listing makes new
+// Changes facts of existing records: corrections come through here. A listing makes new
 // records (write-startup, write-round), imports write sets; all fill the columns of columnsOf.
-// Triggers record what a fact said before (db/migrations).
+// Triggers record earlier values (db/migrations).
 import { sql as raw } from 'kysely';
 import { hostOf } from '../base/address.ts';
 import type { PartialDate } from '../base/dates.ts';
@@ -94,7 +94,7 @@ interface NewExit {
 
 const STATUS_AFTER = { acquired: 'acquired', listed: 'public', closed: 'closed' } as const;
 
-/** What became of a startup, as its sources say; its status follows, but of a merger. */
+/** An event of a startup, as its sources say; its status follows, except after a merger. */
 export async function createExit(sql: Sql, given: NewExit, now: Date): Promise<void> {
   const { startupId, kind, date, counterparty, amount, sourceIds } = given;
   const { happened_on, happened_precision } = columnsOf('date', EXIT.date, date?.date ?? null);

@@ -102,7 +102,7 @@ export function AfricaShapeMap(props: AfricaMapProps) {
 
 interface AfricaShapesProps extends AfricaMapProps {
   classes: readonly RoundClass[];
-  /** Within a picture to take along, which has no links. */
+  /** Within an exported picture, which has no links. */
   place?: { x: number; y: number; height: number; width: number };
 }
 
@@ -177,7 +177,7 @@ const LABELS = new Map(
 );
 const MOST_LABELS = 8;
 
-/** Countries too small to be seen as shapes, whose names stand beside their circles. */
+/** Countries too small to be seen as shapes, whose names are beside their circles. */
 const ISLANDS = new Map(
   (['start', 'end'] as const).flatMap((at) =>
     Object.entries(labels.islands[at]).map(

@@ -61,7 +61,7 @@ export function niceScale(
   // One value alone has no span: show it against zero.
   if (low === high) [low, high] = [Math.min(0, low), Math.max(0, high)];
   if (high - low < SMALLEST_SPAN) [low, high] = [0, isWhole ? FEWEST_LINES - 1 : 1];
-  // Forgives sums like 0.1 + 0.2, alike for every step: else a value on the edge would suit none.
+  // Forgives sums like 0.1 + 0.2, alike for every step: a value on the edge would suit none.
   const slack = (high - low) * 1e-9;
   const [tightest] = stepsAround((high - low) / MOST_LINES, isWhole)
     .map((step) => {

@@ -35,7 +35,7 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const thickness = Math.min(WIDEST_BAR, barWidth(band));
 
   const values = barValues(stacks, axis, unit, band, paper, namedRow);
-  /** How far a label moves out of the way of the leader. */
+  /** How far a label moves away from the leader line. */
   const asideOf = (rows: number, text: string) =>
     Math.sign(rows) *
     Math.max(0, textWidth(text, fontSize) / 2 + LEADER_GAP - Math.abs(rows) * band);
@@ -172,7 +172,7 @@ function barValues(
   const chosen = printsAll ? null : chooseRows(labels, band, named, fontSize);
   const lift = chosen?.has(named) ? liftOver(labels, chosen, band, named, fontSize) : 0;
   const texts = labels.map(({ text }, row) => (chosen === null || chosen.has(row) ? text : ''));
-  /** What the labels above or below need beyond the plot. */
+  /** The space that labels above or below need beyond the plot. */
   const roomFor = (below: boolean) =>
     stacks.reduce((room, stack, row) => {
       if (texts[row] === '' || isBelow(stack) !== below) return room;

@@ -19,7 +19,7 @@ export const chart = z.object({
   /** ISO date or time of the newest record counted; null without any. */
   as_of: z.string().nullable(),
   records: z.int(),
-  /** A finding in words, with the figure it turns on and the x of the mark it speaks of. */
+  /** A finding in words, with its main figure and the x of the mark that it is about. */
   headline: z
     .object({
       before: z.string(),

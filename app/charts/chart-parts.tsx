@@ -57,7 +57,7 @@ export function LabelLine({ labels }: { labels: PlacedText[] }) {
 interface BarsProps {
   bars: Bar[];
   series: ReadSeries[];
-  /** The row that the headline speaks of, in the second colour. */
+  /** The row that the headline is about, in the second colour. */
   named: number;
   /** The row of the year that is not over, hatched. */
   running?: number;

@@ -169,7 +169,7 @@ export function xLabel(x: string, kind: XKind): string {
 
 const { finding } = chartsText;
 
-/** What the picture says, in words. */
+/** The picture in words. */
 export function findingOf(reading: ChartReading): string {
   const { series } = reading;
   if (series.length === 1) return findingOfSeries(reading, 0);

@@ -30,7 +30,7 @@ interface FigureBlockProps {
   sourcesHref: string;
   /** False where the page says the finding itself. */
   showsHeadline?: boolean;
-  /** What is missing, where there are no figures. */
+  /** Shown if there are no figures. */
   empty?: { title: string; action?: ReactNode };
 }
 
@@ -195,7 +195,7 @@ interface FigureWaysProps {
   asOf: string | null;
 }
 
-/** All ways to take a figure along: its files, a line to cite, a frame. */
+/** All exports of a figure: files, a citation, a frame. */
 export function FigureWays({ title, view, links, asOf }: FigureWaysProps) {
   return (
     <>

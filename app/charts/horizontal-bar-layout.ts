@@ -24,7 +24,7 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
 
   const plotTop = isWide ? 0 : 4;
   const plotBottom = plotTop + Math.max(1, rows.length) * barRowHeight;
-  // The values stand beside the bars, those of losses on the left.
+  // The values are beside the bars, those of losses on the left.
   const left = nameRoom + GAP + 2 + (axis.low < 0 ? valueWidth + GAP : 0);
   const place = isWide
     ? placeOn(axis, left, width - valueWidth - GAP)

@@ -52,7 +52,7 @@ export function layOutLines(chart: ChartReading, paper: Paper, { isStepped = fal
       return value === null ? null : { x: rowCentres[row] ?? 0, y: place(value) };
     });
     const points = places.filter((point) => point !== null);
-    // All points while they are few, else those no line would show.
+    // All points while they are few, otherwise those no line would show.
     const isDotted = (row: number) =>
       points.length <= MOST_DOTTED_ROWS || (places[row - 1] == null && places[row + 1] == null);
     const dots = places.filter((point, row) => point !== null && isDotted(row));

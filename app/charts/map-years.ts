@@ -1,7 +1,7 @@
 /**
  * Plays a page that has a year in its address: every part with the same `data-year-part` is taken
  * from the page of the next year. The button has the years in `data-years`; nothing plays by
- * itself, and who asks for less motion gets no button.
+ * itself, and with reduced motion there is no button.
  */
 
 const FRAME_MS = 900;

@@ -1,4 +1,4 @@
-// The frame of a picture of 1200 x 630: a chart to take along, or what is shown where a link is
+// The frame of a picture of 1200 x 630: an exported chart, or the preview where a link is
 // shared. It is read alone, so it names the site and its address.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ export const PICTURE_LEFT = 48;
 /** Place and size of the title of a chart or map, for PictureLines. */
 export const PICTURE_TITLE = { className: 'display', x: PICTURE_LEFT, y: 74, size: 40, step: 46 };
 
-/** What a chart or map says of itself where it is taken along. */
+/** Origin of an exported chart or map. */
 export interface PictureOrigin {
   productName: string;
   /** Where it stands, with the site's address. */

@@ -1,4 +1,4 @@
-// Pictures to take along (a chart, a map) and to show where a link is shared. Title, source, date
+// Exported pictures (a chart, a map) and previews of shared links. Title, source, date
 // and address are in the picture.
 
 import { chartsText } from '../text/text.ts';
@@ -90,14 +90,14 @@ const FACTS = { size: 28, step: 38 };
 export interface ShareFile extends Omit<PictureOrigin, 'day'> {
   name: string;
   slug: string;
-  /** What it does or is. */
+  /** A short description. */
   lead: string | null;
   finding?: Omit<ChartHeadline, 'x'> | null;
   /** One a line. */
   facts?: readonly string[];
 }
 
-/** What is shown where the link of a page is shared. */
+/** The preview picture of a shared link. */
 export function renderShareFile(file: ShareFile): string {
   const { name, slug, lead, finding, facts = [], notice, productName, address } = file;
   const host = address.replace(/^https?:\/\//, '');

@@ -37,7 +37,7 @@ export function widestText(texts: readonly string[], fontSize: number): number {
   return texts.reduce((widest, text) => Math.max(widest, textWidth(text, fontSize)), 0);
 }
 
-/** The text itself when it fits, else its start and an ellipsis; never half a letter. */
+/** The text itself when it fits, otherwise its start and an ellipsis; never half a letter. */
 export function fitText(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   let roomEm = width / fontSize - graphemeWidth('…');

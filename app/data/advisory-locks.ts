@@ -16,7 +16,7 @@ const LOCKS = {
   news: 4_718_275,
   // Concurrent imports would take each other's new rows for known ones.
   import: 4_718_280,
-  // What is saved while changes are taken must not miss them.
+  // A list that is saved while changes are processed must not miss them.
   alerts: 4_718_290,
 };
 

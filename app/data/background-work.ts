@@ -1,5 +1,5 @@
 // Requests have priority over background work: while there are requests, each piece of work pauses
-// after its statements or transactions for twice their duration. Its use of the database is counted.
+// after its statements or transactions for twice their duration. Its database use is counted.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
@@ -22,7 +22,7 @@ export class DatabaseUse {
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
-/** The queries of `work` are added to `use`, which determines its pauses; the queue never pauses. */
+/** Adds the queries of `work` to `use`, which determines its pauses; the queue never pauses. */
 export function countUse<Result>(use: DatabaseUse, work: () => Promise<Result>): Promise<Result> {
   return current.run(use, work);
 }

@@ -1,4 +1,4 @@
-// What is known of the last backup: a note in DATA_DIR, which other programs can write, too.
+// The record of the last backup: a file in DATA_DIR, which other programs can write, too.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ export type BackupNote = z.output<typeof note>;
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup.json');
 
 interface Read {
-  /** Null where there is none. */
+  /** Null if there is none. */
   note: BackupNote | null;
   /** Why one that is there cannot be read. */
   problem: string | null;

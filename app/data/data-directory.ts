@@ -25,7 +25,7 @@ or move ${folder} away to begin with an empty database.`,
 
 const LEAST_FREE_BYTES = 1_048_576;
 
-/** Why the database in a folder did not open: a full disk (ENOSPC), else damage. */
+/** Why the database in a folder did not open: a full disk (ENOSPC), otherwise damage. */
 export function explainOpenFailure(folder: string, reason: string): Error {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize > LEAST_FREE_BYTES) return new DamagedDatabase(folder, reason);
@@ -66,7 +66,7 @@ export function prepareFolder(folder: string): () => void {
 /** Files that hold accounts, mails and sessions are for the user that runs the site alone. */
 const OTHERS = 0o077;
 
-/** Makes the folder where there is none. One that belongs to somebody else stays as it is. */
+/** Creates the folder if it does not exist. One of another owner is not changed. */
 export function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeToOthers(folder);
@@ -77,12 +77,12 @@ export function closeFolderToOthers(folder: string): void {
   for (const path of listWithin(folder)) closeToOthers(path);
 }
 
-/** What others may read, write or enter, of a folder and all that is in it. */
+/** Files and folders below a folder that others may read, write or enter. */
 export function listOpenToOthers(folder: string): string[] {
   return [...listWithin(folder)].filter(isOpenToOthers);
 }
 
-/** The folder, then what is in it. What links lead to lies elsewhere, and is none of it. */
+/** The folder, then its contents. Symbolic links are not followed. */
 function* listWithin(folder: string): Generator<string> {
   yield folder;
   for (const entry of readFolder(folder)) {

@@ -69,7 +69,7 @@ export function isDamaged(error: unknown): boolean {
   return DAMAGED_STATE.test((error as { code?: string }).code ?? '');
 }
 
-/** A mistake of ours where the migrations have just run; else a database that was replaced. */
+/** A mistake of ours where the migrations have just run; otherwise a database that was replaced. */
 export function isMissingRelation(error: unknown): boolean {
   const { code } = error as Error & { code?: string };
   return code === UNDEFINED_TABLE || code === UNDEFINED_FUNCTION;

@@ -1,4 +1,4 @@
-// Opens Postgres when a URL is given, else the embedded database, with the same dialect.
+// Opens Postgres when a URL is given, otherwise the embedded database, with the same dialect.
 import {
   Kysely,
   type Logger,
@@ -21,7 +21,7 @@ export type Sql = Kysely<Tables>;
 
 export interface Database {
   sql: Sql;
-  /** For searches: on Postgres a small pool with its own settings; else the same as sql. */
+  /** For searches: on Postgres a small pool with its own settings; otherwise the same as sql. */
   searchSql: Sql;
   /** For background work, which leaves the database to requests for most of the time. */
   backgroundSql: Sql;
@@ -32,7 +32,7 @@ export interface Database {
   listen(channel: string, onNotified: () => void): Promise<() => Promise<void>>;
   /** Open and idle connections, and waiting callers. */
   load(): { open: number; idle: number; waiting: number };
-  /** Settles when the database has failed for good in this process. */
+  /** Settles when the database has failed permanently in this process. */
   lost: Promise<Error>;
   /** A connection to the embedded database, for `./griot` beside it. */
   connect(): Promise<PostgresPoolClient>;
@@ -95,7 +95,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 
 const EMBEDDED_ONLY = 'Only the embedded database is shared and copied this way';
 
-/** What a command beside a running site works with. */
+/** The database of a command that runs while the site does. */
 export type SharedDatabase = Pick<Database, 'sql' | 'kind' | 'close'>;
 
 /** The embedded database that another process has open; undefined when that takes no commands. */

@@ -22,7 +22,7 @@ interface LockOptions {
   /** Another host took the directory over while this process was stopped for long. */
   onLost?: (error: Error) => void;
   beatMs?: number;
-  /** How long the file of another host is watched for a beat. */
+  /** How long the file of another host is watched for a heartbeat. */
   watchMs?: number;
 }
 
@@ -144,7 +144,7 @@ function beat(file: string, own: OwnLock): void {
   }
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 function readLock(file: string): Lock | null {
   try {
     const text = readFileSync(file, 'utf8');

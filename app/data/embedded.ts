@@ -110,7 +110,7 @@ export class EmbeddedPool implements PostgresPool {
     return pool;
   }
 
-  /** Queries outside transactions go to the worker at once, which then has the next one at hand. */
+  /** Queries outside transactions are sent at once, so that the worker always has the next one. */
   async connect(): Promise<PostgresPoolClient> {
     const client = {};
     const query = (text: string, values: readonly unknown[] = []) => {

@@ -1,5 +1,5 @@
 // Queries and their answers on a stream: the length in four bytes, then a structured clone, so that
-// dates and bytes arrive as what they are.
+// dates and bytes keep their types.
 import type { Readable, Writable } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import type { DatabaseErrorFields } from './database-error.ts';

@@ -1,4 +1,4 @@
-// What `./griot` asks of the process that has the embedded database open: its queries, and backups.
+// Queries and backups of `./griot`, run by the process that has the embedded database open.
 // HTTP on a socket in DATA_DIR, which only its user may open; a connection for queries upgrades.
 import { chmodSync, createWriteStream, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';

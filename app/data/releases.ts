@@ -29,7 +29,7 @@ function readChecksums(file: URL): Map<string, string> {
 
 const RELEASES = new URL('../../db/releases/', import.meta.url);
 
-/** What a release has fixed and these migrations changed, dropped or put something before. */
+/** Migrations of a release that were changed or dropped, and new ones before its last. */
 export function findBrokenPromises(
   migrations: ReadonlyArray<{ name: string; checksum: string }>,
   folder = RELEASES,

@@ -1,4 +1,4 @@
-// What pages say from files of db/seed.
+// Data of pages from files of db/seed.
 import audit from '../../db/seed/audit.json' with { type: 'json' };
 import published from '../../db/seed/published-totals.json' with { type: 'json' };
 import type { PublishedTotal } from '../../db/seed/starter-catalogue.ts';
@@ -14,5 +14,5 @@ export function sheetOf(drawnOn: string): URL {
   return new URL(path, import.meta.url);
 }
 
-/** What other trackers counted, each with its address. */
+/** Figures of other trackers, each with its address. */
 export const PUBLISHED_TOTALS = published as PublishedTotal[];

@@ -17,7 +17,7 @@ import { hasDatabase } from './data-directory.ts';
 import type { Sql } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 
-/** Else all sites of a release would sign their links with the same, which anybody can unpack. */
+/** Otherwise all sites of a release would sign links with one key, which anybody can unpack. */
 export async function forgetKeys(sql: Sql): Promise<void> {
   await raw`delete from signing_keys`.execute(sql);
 }

@@ -140,7 +140,7 @@ async function copyRows(sql: Sql): Promise<CountedTable[]> {
     await raw`alter table ${raw.table(table)} disable trigger user`.execute(sql);
     const shared = own.filter((one) => one.table === table && former.has(`${table}.${one.column}`));
     if (shared.length === 0) continue;
-    // What a migration has put there is the former one's, too.
+    // Rows inserted by a migration are also in the former table.
     await raw`delete from ${raw.table(table)}`.execute(sql);
     const names = shared.map(({ column }) => quote(column)).join(', ');
     const { numAffectedRows = 0n } = await run(
@@ -193,7 +193,7 @@ async function nameCountries(sql: Sql): Promise<void> {
   );
 }
 
-/** What is derived is made again, the former schema goes, and every reference is checked. */
+/** Recomputes derived data, drops the former schema and checks every reference. */
 async function finish(sql: Sql): Promise<void> {
   await run(
     sql,

@@ -14,7 +14,7 @@ export type ChartBody = Omit<Chart, 'key'>;
 
 /**
  * US dollars by year, null where all are undisclosed; without undated and future rounds. The title
- * speaks of `year`, else of the last full one.
+ * speaks of `year`, otherwise of the last full one.
  */
 export async function getFundingHistory(
   sql: Sql,

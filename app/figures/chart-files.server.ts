@@ -98,7 +98,7 @@ export async function signPicture({ sql, settings }: Context, path: string) {
   };
 }
 
-/** What is shown where the link of a page is shared. */
+/** The preview picture of a shared link. */
 export async function answerSharePicture(
   context: Context,
   path: string,

@@ -42,7 +42,7 @@ export const chart = anyChart.extend({ key: z.enum(CHART_KEYS) });
 
 const slug = (what: string) => z.string().max(120).optional().describe(what);
 
-/** Empty, as a form may send it, is none. */
+/** Empty, as a form may send it, means none. */
 export const markedYear = z
   .string()
   .regex(/^(?:(?:19|20)\d\d)?$/, { error: () => text.errors.year })

@@ -100,7 +100,7 @@ export function sayTitle({ measure, split, about, series }: Figure): string {
   return [title, ...series.map(({ label }) => label), ...about].join(marksText.comma);
 }
 
-/** Of what is compared, who leads; else the figure, with what it is known of; and its filters. */
+/** Of a comparison who leads, otherwise the figure, with what it is known of; and its filters. */
 export function sayFinding(figure: Figure, x: string | number): ChartHeadline {
   const [before = '', said = '', after = ''] = findingOf(figure);
   return { before, figure: said, after: after + text.scope(figure.about), x };

@@ -1,4 +1,4 @@
-// A figure to take along: as a table, and as a picture.
+// Exports of a figure: as a table, and as a picture.
 import { formatDay } from '../base/dates.ts';
 import { pathTo } from '../base/paths.ts';
 import { renderChartFile } from '../charts/pictures.tsx';

@@ -19,7 +19,7 @@ const ALIKE = 0.1;
 const MULTIPLE = 2;
 const FEWEST_RECORDS = 10;
 
-/** A full year, the last unless asked, beside what others count of it, else beside other years. */
+/** A full year, the last by default, compared with other trackers, otherwise with other years. */
 export function sayFundingYear(
   set: StartupSet,
   years: readonly YearAmount[],

@@ -193,7 +193,7 @@ export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = [
   return raw`order by ${raw.join([...before, ...sorted, ...byName, raw`f.startup_id`])}`;
 }
 
-/** Choices stand in the order of their list: ranges of employees from few to many. */
+/** Choices are in the order of their list: ranges of employees from few to many. */
 function orderOf(column: ColumnName): SqlPart {
   const { value } = startupCell(column);
   const described = STARTUP_FILTERS[column];

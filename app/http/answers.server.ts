@@ -61,7 +61,7 @@ interface Cells {
   rows: readonly (readonly CsvCell[])[];
 }
 
-/** Where heads or cells come as they are; else columns name both. */
+/** Headers and rows as they are; otherwise from columns. */
 export interface TableAnswer extends File, Cells {}
 
 interface ColumnsAnswer<Row> extends File {
@@ -74,7 +74,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A download, XLSX where the address ends so, else CSV, with a byte-order mark for `?bom=1`.
+ * A download, XLSX where the address ends so, otherwise CSV, with a byte-order mark for `?bom=1`.
  * X-Total-Count says how many there are; cut to the caller's row limit, the file's name says so.
  */
 export async function answerTable<Row>(
@@ -142,7 +142,7 @@ interface Named {
 /** Makes an SVG, as a step of the request. */
 type Draw = () => string;
 
-/** A public drawing as PNG where the address ends so, else as SVG. */
+/** A public drawing as PNG where the address ends so, otherwise as SVG. */
 export function answerDrawing(context: Context, draw: Draw, named: Named): Promise<Response> {
   const isPng = context.url.pathname.endsWith('.png');
   return isPng ? answerPng(context, draw) : answerSvg(context, draw, named);

@@ -87,7 +87,7 @@ export function requireScope({ key }: Pick<Context, 'key'>, scope: KeyScope | nu
   );
 }
 
-/** Of an account whose password changed, or whose access was taken back. */
+/** Of an account whose password changed, or whose access was revoked. */
 export async function endKeys(sql: Sql, userId: number): Promise<void> {
   await raw`delete from api_keys where user_id = ${userId}`.execute(sql);
 }

@@ -1,4 +1,4 @@
-// Who a client is by its address: behind which proxy, in which network, or on this machine.
+// Identifies a client by its address: behind which proxy, in which network, or on this machine.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 export function isAddressOrRange(text: string): boolean {

@@ -80,10 +80,10 @@ export interface RankedStartup {
 }
 
 export interface Ranking {
-  /** What ranked: 'built-in', 'endpoint', 'local', or 'words' while neither is available. */
+  /** The ranking method: 'built-in', 'endpoint', 'local', or 'words' while none is available. */
   provider: string;
   hits: RankedStartup[];
-  /** How near the first is to what was asked, 0 to 1. */
+  /** The similarity of the first result to the question, 0 to 1. */
   nearness: number;
 }
 

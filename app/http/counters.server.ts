@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 interface TryWindow {
-  /** What is counted; only its hash is stored. */
+  /** The counted key; only its hash is stored. */
   key: string;
   windowMs: number;
   now: Date;

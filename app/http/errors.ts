@@ -3,7 +3,7 @@ import { UUID } from '../base/address.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
-/** Where a 503 knows no better time. */
+/** Default of Retry-After for a 503. */
 const RETRY_AFTER = { 'retry-after': '5' };
 
 export class HttpError extends Error {

@@ -41,7 +41,7 @@ export function controlOf({ errors, typed }: FormState, id: string) {
   return { id, error: errors[id], defaultValue: typed[id] };
 }
 
-/** Validates a form and calls `act`, which mostly throws Redirect; else returns the errors. */
+/** Validates a form and calls `act`, which mostly throws Redirect; otherwise returns the errors. */
 export async function takeForm<Schema extends z.ZodType>(
   context: Context,
   form: FormData,

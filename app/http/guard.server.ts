@@ -1,4 +1,4 @@
-// Guards: who may, and whether a form or call comes from our own pages. Pages redirect, the API
+// Guards: permissions, and whether a form or call comes from our own pages. Pages redirect, the API
 // answers 401.
 
 import { timingSafeEqual } from 'node:crypto';

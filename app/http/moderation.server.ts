@@ -1,4 +1,4 @@
-// The log of moderators' decisions, and who is one.
+// The log of moderators' decisions, and the check for moderators.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { moderationText as text } from '../text/text.ts';
@@ -24,7 +24,7 @@ export interface LogDetails {
   upload?: string;
   /** uuid of a mention that was removed. */
   mention?: string;
-  /** What a correction is about, as `funding:paystack-seed-2016`, and its id in the public log. */
+  /** The record of a correction, as `funding:paystack-seed-2016`, and its id in the public log. */
   about?: string;
   correction?: number;
   /** Id of the account whose claim it was. */
@@ -60,7 +60,7 @@ export interface LogEntry extends Pick<NewLogEntry, 'action' | 'subject' | 'deta
   reason: string | null;
   at: Date;
   submissionUuid: string | null;
-  /** A merge, correction or removal that has not been taken back. */
+  /** A merge, correction or removal that has not been undone. */
   canUndo: boolean;
 }
 

@@ -8,7 +8,7 @@ type Kind = 'startup' | 'investor' | 'funding';
 
 const TABLES = { startup: 'startups', investor: 'investors', funding: 'fundings' } as const;
 
-/** For a slug that names nothing: 301 when it was renamed, else 404. */
+/** For a slug that names nothing: 301 when it was renamed, otherwise 404. */
 export async function movedOrMissing(
   sql: Sql,
   kind: Kind,

@@ -8,14 +8,14 @@ export interface Shares {
 }
 
 export interface Counts {
-  /** Null where the network has as many as it may; else to be called when it has one less. */
+  /** Null where the network has as many as it may; otherwise to be called when it has one less. */
   take(address: string): (() => void) | null;
 }
 
 // One customer of a provider gets a /48 of IPv6, a whole office or campus too.
 const WIDE_TIMES = 10;
 
-/** What a network may have at once, by its key: an IPv4 address, a /64 and a /48 of IPv6. */
+/** A network's limit at once, by its key: an IPv4 address, a /64 and a /48 of IPv6. */
 function listNetworks(address: string): Array<[key: string, times: number]> {
   const wide = siteOf(address);
   return wide === null
@@ -39,7 +39,7 @@ export function createShares({ limit, maxWaiting = 0, maxWaitMs }: SemaphoreOpti
   });
   return {
     run(address, work, signal) {
-      // Whoever waits in the narrow network holds no place of the wide one.
+      // A request that waits for the narrow network takes no place of the wide one.
       return listNetworks(address).reduceRight(
         (inner, [key, times]) =>
           async () => {

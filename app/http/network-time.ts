@@ -6,21 +6,21 @@ import { HttpError } from './errors.ts';
 
 /** Of each second. */
 const SHARE = 0.5;
-/** What a network may have taken before it waits: a visitor's first pages, or an office's. */
+/** Time that a network may use before it waits: a visitor's first pages, or an office's. */
 const AT_ONCE_MS = 4_000;
-/** Whoever asked so long ago may ask again any moment. */
+/** After a request so recent another may follow at any moment. */
 const LATELY_MS = 10_000;
 const LONGEST_WAIT_MS = 2_500;
 /** Debts beyond what anybody waits for are forgotten. */
 const MOST_DEBT_MS = 2 * LONGEST_WAIT_MS * SHARE;
-/** What a request costs at least, and until it is known. */
+/** The minimum cost of a request, used until its cost is known. */
 const LEAST_MS = 5;
 const MANY_NETWORKS = 10_000;
 
 interface Account {
   leftMs: number;
   atMs: number;
-  /** What its requests took of late. */
+  /** The recent cost of its requests. */
   usualMs: number;
 }
 

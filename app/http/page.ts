@@ -1,4 +1,4 @@
-// A page: its data, content and options. Its address stands in app/routes.ts.
+// A page: its data, content and options. Its address is in app/routes.ts.
 import type { ReactNode } from 'react';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
 import type { Context } from './context.ts';
@@ -23,7 +23,7 @@ export interface PageHead {
   picture?: string;
   /** The slug whose cloth is the band under the header; the site's own when absent. */
   cloth?: string;
-  /** Answers, figures, lists, prices or data to take along: its styles stand in app/tools.css. */
+  /** Answers, figures, lists, prices or downloads: its styles are in app/tools.css. */
   isTool?: boolean;
   /** Feeds and other formats of this page. */
   alternates?: Array<{ type: string; title: string; href: string }>;

@@ -1,4 +1,4 @@
-// JSON of strangers, bounded before it is read: a megabyte of braces or keys would hold up others.
+// Untrusted JSON, measured before it is parsed: a megabyte of braces or keys would delay others.
 import { HttpError } from './errors.ts';
 
 // Deeper or larger input is not made in good faith.

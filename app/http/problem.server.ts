@@ -63,7 +63,7 @@ function isFirstFailure(log: Logger): boolean {
 const DAMAGED =
   'files of the database are damaged: restore a backup (./griot restore FILE --replace)';
 
-/** Hides the details of internal failures, which stand in the log. */
+/** Hides the details of internal failures, which are in the log. */
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
   const message = isDamaged(error) ? DAMAGED : 'request failed';

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 import { parseJson } from './parse-json.ts';
 import { bodyLimitOf, tooLarge } from './safety.server.ts';
 
-// Who sends less holds its place to keep others out. A phone on a poor line sends ten times more.
+// Slower senders only block others. A phone with a poor connection sends ten times more.
 const SLOWEST = { bytesPerSecond: 1_024, afterMs: 5_000, checkedEveryMs: 500 };
 
 /**

@@ -43,7 +43,7 @@ export function createHeaderGuard(settings: Settings): (headers: Headers) => voi
     // Pictures have a stricter one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
-    // Previews may stand in frames of other sites.
+    // Previews may be in frames of other sites.
     const isFramed = headers.get('content-security-policy')?.includes('frame-ancestors *');
     if (!isFramed) headers.set('x-frame-options', 'DENY');
     // Pages with a secret in the address have a stricter one.

@@ -1,5 +1,5 @@
 // Background jobs, defined in the features' jobs.server.ts and listed in server/jobs.ts, on
-// pg-boss's queue in the database (decision 005). Requests have priority (app/data/background-work.ts).
+// pg-boss's queue in the database (decision 005). Requests have priority (decision 079).
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';

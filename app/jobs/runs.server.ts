@@ -1,4 +1,4 @@
-// Runs of jobs: what each took is counted while it goes on and kept with it in pg-boss's tables,
+// Runs of jobs: the cost of each is counted while it runs and stored with it in pg-boss's tables,
 // which the status page, metrics and the doctor read here alone.
 import { sql as raw } from 'kysely';
 import { countUse, DatabaseUse } from '../data/background-work.ts';
@@ -33,7 +33,7 @@ export async function listLastRuns(sql: Sql): Promise<Array<{ job: string } & Ra
   return rows;
 }
 
-/** The queue of what failed for good. */
+/** The queue of what failed permanently. */
 export const DEAD_LETTERS = 'dead-letters';
 
 /** Whether jobs have ever run: they make their tables. */
@@ -94,7 +94,7 @@ export async function listScheduled(sql: Sql): Promise<JobState[]> {
   return rows;
 }
 
-/** By what they wait for; `failed` are those that failed for good, each counted once. */
+/** By what they wait for; `failed` are those that failed permanently, each counted once. */
 export async function countJobs(
   sql: Sql,
 ): Promise<Array<{ job: string; state: string; count: number }>> {

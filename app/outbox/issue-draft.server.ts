@@ -14,7 +14,7 @@ export interface Issue {
   title: string;
   note: string | null;
   blocks: MailBlock[];
-  /** What the record gave it in each language but English. */
+  /** The generated parts in each language except English. */
   languages: IssueLanguages;
   released_at: Date | null;
 }

@@ -32,7 +32,7 @@ interface MailToQueue<Template extends MailTemplate> {
   template: Template;
   /** A function where it says dates, money or names, which are in the reader's language. */
   data: DataOf<Template> | (() => DataOf<Template>);
-  /** What its unsubscribe link ends; account mails have none. */
+  /** The subscription that its unsubscribe link ends; account mails have none. */
   ends?: MailLink;
   /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
   dedupeKey: string;
@@ -64,7 +64,7 @@ export async function queueMail<Template extends MailTemplate>(
     on conflict (dedupe_key) do nothing`.execute(sql);
 }
 
-/** What is made for a mail to this address, in the language that it will be in. */
+/** Runs a function in the language of mails to this address. */
 export async function inLanguageOf<Made>(
   sql: Sql,
   address: string,
@@ -73,7 +73,7 @@ export async function inLanguageOf<Made>(
   return inLocale(await findLocale(sql, address), make);
 }
 
-/** What the reader has set; of others that of the page they wrote from. */
+/** The language that the reader has set; without an account that of the page they used. */
 async function findLocale(sql: Sql, address: string): Promise<Locale> {
   const { rows } = await raw<{ locale: string }>`
     select locale from users where lower(email) = lower(${address})`.execute(sql);
@@ -89,7 +89,7 @@ export async function withdrawMails(sql: Sql, address: string, templates: readon
 
 const MAILS_AN_HOUR = 5;
 const MAILS_A_DAY = 10;
-/** A whole mobile network can stand behind one address. */
+/** A whole mobile network can be behind one address. */
 const MAILS_A_DAY_FROM = 500;
 
 export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now' | 'clientAddress'>;
@@ -100,7 +100,7 @@ export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now' | 'clientA
  */
 export async function isMailAllowed(context: MailCapContext, address: string): Promise<boolean> {
   const mailbox = mailboxOf(address);
-  // What the hour refuses does not count towards the day.
+  // Mails refused by the hourly limit do not count towards the day.
   return (
     !(await isUsedUp(context, `mails of an hour to ${mailbox}`, MAILS_AN_HOUR, HOUR_MS)) &&
     !(await isUsedUp(context, `mails of a day to ${mailbox}`, MAILS_A_DAY, DAY_MS)) &&

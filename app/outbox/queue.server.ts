@@ -20,10 +20,10 @@ export interface Queue<Item extends Claimed> {
   giveUp(sql: Sql, item: Item, reason: string): Promise<void>;
 }
 
-/** How the reason ends of what the other side had, and of which nobody knows whether it arrived. */
+/** The suffix of the reason if a mail was handed over and may or may not have arrived. */
 export const HANDED_OVER = 'handed over';
 
-/** later: retry · never: rejected for good · unknown: sent, but no response came. */
+/** later: retry · never: rejected permanently · unknown: sent, but no response came. */
 type FailureKind = 'later' | 'never' | 'unknown';
 
 export class DeliveryFailed extends Error {

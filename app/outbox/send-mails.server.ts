@@ -24,7 +24,7 @@ const EVERY_MS = 1_000;
 // Longer than one delivery; a slower sender loses its claim before it sends.
 const CLAIM_S = 90;
 const RETRY_AFTER_S = [30, 120, 600, 1_800, 7_200, 21_600, 43_200];
-/** What a mail said is cleared when it is done: it can hold secret links. */
+/** The content of a mail is cleared when it is done: it can contain secret links. */
 const CLEARED = raw`text = '', html = ''`;
 
 export const mailQueue: Queue<ClaimedMail> = {

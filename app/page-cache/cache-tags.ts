@@ -24,7 +24,7 @@ export const ALL_INVESTORS: CacheTag = 'investors';
 export const ALL_NEWS: CacheTag = 'news';
 /** Any person and their roles. */
 export const ALL_PEOPLE: CacheTag = 'people';
-/** What became of any startup, and acquirers. */
+/** Events of any startup, and acquirers. */
 export const ALL_EXITS: CacheTag = 'exits';
 /** The public log. */
 export const ALL_CORRECTIONS: CacheTag = 'corrections';

@@ -31,7 +31,7 @@ interface Rendering<Page> {
   abandoned: AbortController;
 }
 
-/** How long a page may be served that cannot be rendered again. */
+/** How long a page that cannot be rendered again may be served. */
 const STALE_MS = DAY_MS;
 const OVERHEAD_BYTES = 3_000;
 

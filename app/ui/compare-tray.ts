@@ -56,7 +56,7 @@ export function showTray(): void {
     go,
     makeButton('button button-quiet', text.tray.clear, () => write([])),
   );
-  // On the page of an empty comparison it stands on top.
+  // On the page of an empty comparison it is on top.
   const lead = isComparePage() && document.querySelector('main .lead');
   if (lead) lead.after(tray);
   else document.body.append(tray);

@@ -17,7 +17,7 @@ const LETTERS_OR_DIGITS = /[\p{L}\p{N}]\p{M}*/gu;
 
 /**
  * The logo of a startup, the picture of a person or investor, or the cloth of the name. Hidden from
- * assistive technology: the name always stands beside it.
+ * assistive technology: the name is always next to it.
  */
 export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
   const shape = kind === 'startup' ? 'avatar' : 'avatar avatar-round';

@@ -65,7 +65,7 @@ export function describeControl(field: FieldNote) {
 
 type ControlProps<Attributes> = FieldWords & Omit<Attributes, 'id'>;
 
-/** What goes around a control, and its own attributes; its name is its id unless given. */
+/** The label and hints of a control, and its attributes; its name is its id unless given. */
 function splitProps<Props extends FieldWords>(props: Props) {
   const { id, label, hint, error, optional, ...attributes } = props;
   const words = { id, label, hint, error, optional };

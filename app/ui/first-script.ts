@@ -1,4 +1,4 @@
-// What the first script of a page (app/boot.ts) does: keys, menus, theme, prefetching.
+// The first script of a page (app/boot.ts): keys, menus, theme, prefetching.
 import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 import { trackRequest } from './progress.ts';
 
@@ -193,7 +193,7 @@ function isWorthFetching(link: HTMLAnchorElement): boolean {
   return !NEVER_CACHED.test(pathname);
 }
 
-/** For the scripts that are loaded later: a new element with its properties and what it holds. */
+/** For scripts that are loaded later: a new element with properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

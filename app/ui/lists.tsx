@@ -96,7 +96,7 @@ export function ArticleLine({ url, title, publisher, published_on }: Article) {
   );
 }
 
-/** The way in for what a list or a search has not found. */
+/** A link to add what a list or a search has not found. */
 export function AddStartupLine() {
   return (
     <p>

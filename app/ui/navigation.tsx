@@ -86,7 +86,7 @@ export const signOutAction = {
   },
 };
 
-/** `page` on the page itself, `true` on a page below it, else nothing. */
+/** `page` on the page itself, `true` on a page below it, otherwise nothing. */
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -5,7 +5,7 @@ import { formsText } from '../text/text.ts';
 export const XsrfContext = createContext<string | undefined>(undefined);
 
 interface PostFormProps extends FormHTMLAttributes<HTMLFormElement> {
-  /** What it sends along, by name. */
+  /** Hidden fields, by name. */
   fields?: Record<string, string | number | undefined>;
 }
 

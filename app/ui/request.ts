@@ -18,7 +18,7 @@ export interface ApiAnswer {
   /** 0 without a response: no connection, or cancelled. */
   status: number;
   ok: boolean;
-  /** Parsed JSON, else the raw text; null when empty. */
+  /** Parsed JSON, otherwise the raw text; null when empty. */
   body: unknown;
   isCancelled: boolean;
 }

@@ -1,4 +1,4 @@
-// What stands where something is missing, failed, limited or worth knowing.
+// Empty states, errors, limits and notices.
 import type { ReactNode } from 'react';
 import { statesText, upgradeText as text } from '../text/text.ts';
 import { ButtonLink } from './button.tsx';
@@ -47,7 +47,7 @@ interface GateProps {
   title: string;
   children: ReactNode;
   offer?: UpgradeOffer | null;
-  /** What the limit of the offer gives: "10 startups side by side". */
+  /** The benefit of the offer: "10 startups side by side". */
   gives?: (limit: number) => string;
 }
 

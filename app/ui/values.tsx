@@ -1,4 +1,4 @@
-// Names, figures, amounts and dates as they stand in text.
+// Names, figures, amounts and dates as they are in text.
 
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { formatDay, formatTimeAgo } from '../base/dates.ts';
@@ -25,7 +25,7 @@ export function Written({ children }: { children: string }) {
   return currentLocale() === 'en' ? children : <bdi lang="en">{children}</bdi>;
 }
 
-/** What somebody wrote, with its line breaks. */
+/** A text by somebody, with its line breaks. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote className="typed" dir="auto">
@@ -98,7 +98,7 @@ interface Stat {
   title?: string;
   /** The records behind it. */
   href?: string;
-  /** What the figure leaves out. */
+  /** What the figure excludes. */
   note?: string;
   /** After the value, such as a link to its source. */
   mark?: ReactNode;

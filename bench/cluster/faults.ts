@@ -110,7 +110,7 @@ const fillsDisk: Acts = {
   },
   end({ primary }) {
     spawnSync('rm', ['-f', `${primary.folder}/filler`]);
-    // What ended for want of space is started again, as systemd does.
+    // What ended for lack of space is started again, as systemd does.
     primary.start();
   },
 };

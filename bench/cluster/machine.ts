@@ -155,7 +155,7 @@ export function setLink(name: Name, state: 'up' | 'down'): void {
   run('ip', 'link', 'set', `v-${name}`, state);
 }
 
-/** What one address sends to another no longer arrives; the other way goes on. */
+/** Packets from one address to another no longer arrive; the other direction still works. */
 export function dropPackets(from: Name | 'client', to: string): void {
   neighbours(from, 'replace', to, 'lladdr', NOWHERE, 'nud', 'permanent');
 }

@@ -18,7 +18,7 @@ function backUpWith(machine: Machine, ...args: string[]): number {
 /** On the primary: from then on WAL is archived. */
 export const createArchive = (primary: Machine) => backUpWith(primary, 'stanza-create');
 
-/** Backs up, goes on writing, and restores the state before a mistake. */
+/** Backs up, continues to write, and restores the state before a mistake. */
 export async function restoreToMoment(
   machine: Machine,
   ask: (text: string) => Promise<{ count: number; at: string }[]>,

@@ -41,7 +41,7 @@ export function listPageSources(uses: readonly UsedSource[]): PageSource[] {
 
 /**
  * Sources of the head's figures. Total: every disclosed round; latest round: that round; status:
- * its own sources, else those of the profile.
+ * its own sources, otherwise those of the profile.
  */
 export function listFigureSources(uses: readonly UsedSource[], hasStatus: boolean): FigureSources {
   const preferred = uses.filter(({ is_preferred }) => is_preferred);

@@ -1,4 +1,4 @@
-// The sources of one record, each with what it says.
+// The sources of one record, each with its values.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/desk-paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -17,7 +17,7 @@ export interface RecordSource {
 
 const MOST = 10;
 
-/** Ids of the sources of a record of this kind, as source_id, what each said and what it shows. */
+/** Sources of a record of this kind: source_id, the value of each and what it supports. */
 const USED: Record<Exclude<SubjectKind, 'location'>, (id: number) => RawBuilder<unknown>> = {
   startup: (id) =>
     raw`select source_id, null::jsonb as said, shows from startup_sources where startup_id = ${id}`,
@@ -53,7 +53,7 @@ export async function listRecordSources(
 }
 
 /**
- * Whether it is recorded that the source says something else than this value, null for unknown.
+ * Whether the recorded value of the source differs from this one, null for unknown.
  * A day within a month or year that a source names does not contradict it.
  */
 export function isContrary(

@@ -7,7 +7,7 @@ import type { Suggestion } from '../search/contract.ts';
 import { NearestNames } from '../search/name-results.tsx';
 
 interface NotFoundContentProps {
-  /** What the address named, or ''. */
+  /** The name in the address, or ''. */
   lookedFor: string;
   nearest: readonly Suggestion[];
 }

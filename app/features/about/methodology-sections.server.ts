@@ -31,7 +31,7 @@ const toTable = <Row>(
   },
 });
 
-/** What others published beside ours. Newest year first, the continent before its countries. */
+/** Published figures of others next to ours. Newest year first, the continent before countries. */
 export async function compareTotals(sql: Sql, now: Date) {
   const { rows } = await raw<{ year: number; iso2: string | null; raisedUsd: number | null }>`
     select years.year, p.iso2,
@@ -117,7 +117,7 @@ const readResults = () =>
     return { ...one, judged, drawn: judged + one.cannot_be_told };
   });
 
-/** How often the record was wrong, drawn; it opens the page. */
+/** A chart of how often the record was wrong, at the top of the page. */
 export function sayErrors(): Section {
   const { short, audit } = methodologyText;
   const results = readResults();

@@ -1,4 +1,4 @@
-// What runs in the background: reading news, figures and websites, and forgetting what is old.
+// Background jobs: reading news, figures and websites, and deleting old data.
 
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';

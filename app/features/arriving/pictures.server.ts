@@ -1,4 +1,4 @@
-// Pictures that people send or startups' websites show: redrawn, stored once, served for good.
+// Pictures that people send or startups' websites show: redrawn, stored once, served permanently.
 
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';

@@ -31,7 +31,7 @@ describe('the table', () => {
       'Series A',
       '$1.0M',
     ]);
-    // A ticker stands beside the name; the first client expects the type "Private" of all.
+    // A ticker is beside the name; the first client expects the type "Private" of all.
     expect(rows.map(([, , nile]) => nile)).toEqual([
       'Nile "Pay", LtdNILE',
       'Egypt',

@@ -64,7 +64,7 @@ export async function loadComparison(context: Context): Promise<Comparison> {
   };
 }
 
-/** Redirects to the comparison with the startup meant; else candidates: none or several. */
+/** Redirects to the comparison with the startup meant; otherwise candidates: none or several. */
 async function chooseByName(
   sql: Sql,
   slugs: string[],

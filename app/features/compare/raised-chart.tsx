@@ -5,7 +5,7 @@ import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
 const ID = 'raised-over-time';
 
-/** What each had raised by when, on one axis; nothing where fewer than two can be drawn. */
+/** The sums raised over time, on one axis; nothing for fewer than two startups. */
 export function RaisedChart({ startups }: { startups: readonly ComparedStartup[] }) {
   const chart = chartOf(startups);
   if (chart === null) return null;

@@ -1,4 +1,4 @@
-// What several pages of the desk share.
+// Components that several pages of moderators share.
 
 import type { ReactNode } from 'react';
 import { hostOf } from '../../base/address.ts';

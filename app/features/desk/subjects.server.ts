@@ -1,4 +1,4 @@
-// What corrections, replies and confirmations are about, with the facts as forms show them.
+// The records of corrections, replies and confirmations, with the facts as forms show them.
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/desk-paths.ts';
@@ -74,7 +74,7 @@ export async function getSubject(sql: Sql, kind: SubjectKind | null, id: number 
 /** "funding 17" */
 export const subjectKey = ({ kind, id }: Pick<Subject, 'kind' | 'id'>) => `${kind} ${id}`;
 
-/** By their keys, in one statement a kind; what is gone is left out. */
+/** By their keys, in one statement per kind; deleted records are left out. */
 export async function listSubjects(sql: Sql, of: ReadonlyArray<Pick<Subject, 'kind' | 'id'>>) {
   const kinds = Map.groupBy(of, ({ kind }) => kind);
   const found = await Promise.all(
@@ -98,7 +98,7 @@ export async function requireSubject(
   return found;
 }
 
-/** For a slug that names nothing: 301 to the address with its new slug, else 404. */
+/** For a slug that names nothing: 301 to the address with its new slug, otherwise 404. */
 export async function movedSubject(
   sql: Sql,
   { kind, slug }: About,

@@ -1,4 +1,4 @@
-// What a figure is of, as links and forms: measure, split, what is compared, years, and the lens.
+// Controls of a figure, as links and forms: measure, split, comparison, years and the lens.
 
 import { pathTo } from '../../base/paths.ts';
 import type { Comparable } from '../../figures/comparable.server.ts';

@@ -154,7 +154,7 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
   );
 }
 
-/** What the figure leaves out, in words. */
+/** A text about what the figure excludes. */
 export function Coverage({ figure }: { figure: Figure }) {
   if (figure.series.length > 0) return null;
   const { coverage, lens } = figure;

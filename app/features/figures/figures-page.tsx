@@ -144,7 +144,7 @@ function Shown({ asked, figure, lenses, comparable, href, now }: ShownProps) {
   );
 }
 
-/** Records of what is compared stand behind the numbers of the table. */
+/** The numbers of the table link to the records that are compared. */
 function sourceOf({ series, records, as_of, href }: Figure) {
   if (series.length === 0) return { records, asOf: as_of, href };
   const compared = series.reduce((sum, one) => sum + one.records, 0);

@@ -1,4 +1,4 @@
-// What /index answers. Money is US dollars; null means none is disclosed.
+// The response of /index. Money is US dollars; null means none is disclosed.
 import { z } from 'zod';
 import { groupFunding, groupPart } from '../../catalogue/group-contract.ts';
 import { leftOut } from '../../catalogue/left-out.ts';

@@ -204,7 +204,7 @@ function HomeOpening({ block }: { block: Home['landing'] }) {
   );
 }
 
-/** One way in for each: to find, to take along, to add. */
+/** A link for each task: search, download, add. */
 function Doors() {
   const doors = [
     { ...text.doors.find, href: pathTo('/search') },

@@ -98,7 +98,7 @@ function FilterChips({ filters }: { filters: InvestorFilters }) {
   return <ChipList label={text.filters} chips={chips} />;
 }
 
-/** What fewer filters would find. */
+/** Results with fewer filters. */
 function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'without'>) {
   const given = listGiven(filters);
   if (given.length === 0) return <EmptyState title={text.none}>{text.noneWhy}</EmptyState>;

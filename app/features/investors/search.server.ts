@@ -58,7 +58,7 @@ const amongOf = (filters: InvestorFilters) => ({
   hasType: filters.type !== undefined,
 });
 
-/** Who fits a need, within the share of searches. Throws 503 over it. */
+/** Investors that fit, within the share of searches. Throws 503 over it. */
 export const findFit = (
   context: Pick<Context, 'searchSql' | 'now'>,
   filters: InvestorFilters,

@@ -1,4 +1,4 @@
-// What an investor does, and who does alike: rounds by industry and stage, startups shared.
+// An investor's rounds by industry and stage, and similar investors by shared startups.
 import { sql as raw } from 'kysely';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
@@ -60,7 +60,7 @@ export interface SimilarInvestor {
   all: number;
 }
 
-/** Who backed most of the same startups, in whichever rounds; of equals who backs few others. */
+/** Investors with most startups in common, in any round; among equals those with fewest others. */
 export async function listSimilar(sql: Sql, investorSlug: string): Promise<SimilarInvestor[]> {
   const { rows } = await raw<SimilarInvestor>`
     with mine as (

@@ -1,4 +1,4 @@
-// Who joined most rounds of a kind recently.
+// Investors with most rounds of a kind recently.
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/dates.ts';
 import type { FundingRound } from '../../base/enumerations.ts';

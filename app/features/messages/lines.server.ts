@@ -37,7 +37,7 @@ type Place = 'notification' | 'alert' | 'newsletter';
 interface Said {
   title: string;
   path: string;
-  /** What is not known is left out. */
+  /** Unknown values are left out. */
   notes: ReadonlyArray<string | number | null>;
 }
 

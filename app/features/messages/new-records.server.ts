@@ -1,5 +1,5 @@
-// What was recorded since a moment: the one question of notifications, the newsletter and weekly
-// mails. Alerts ask what is new in a list, which no moment tells (docs/decisions/050-alerts.md),
+// Records added since a time: the common query of notifications, the newsletter and weekly
+// mails. Alerts compare lists, for which a time is not enough (docs/decisions/050-alerts.md),
 // and feeds have the newest announced, whenever those were recorded.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { EXIT_KINDS } from '../../catalogue/exit-contract.ts';

@@ -22,7 +22,7 @@ export interface NewsPeriod {
   stories: NewsStory[];
 }
 
-/** What several publishers said of one event; the first is the newest. */
+/** Articles of several publishers about one event; the first is the newest. */
 export interface NewsStory extends NewsEntry {
   others: NewsEntry[];
 }

@@ -22,7 +22,7 @@ export async function listNews(sql: Sql, page: number, perPage: number) {
   };
 }
 
-/** What several publishers said of one event counts as one of at most this many. */
+/** Most stories; articles of several publishers about one event are one. */
 const MOST_OF_ONE = 3;
 
 /** The newest stories, each in the words of one publisher. */

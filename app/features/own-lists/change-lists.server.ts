@@ -52,7 +52,7 @@ export async function changeList(
   if (rows.length === 0) throw notFound('list', uuid);
 }
 
-/** With all its rows, for good; its alerts end. Throws 404. */
+/** With all its rows, permanently; its alerts end. Throws 404. */
 export async function deleteList(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   userId: number,

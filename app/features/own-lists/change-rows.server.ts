@@ -67,7 +67,7 @@ async function write(sql: Sql, rows: RawBuilder<unknown>, words: Partial<RowWord
   await raw`update own_list_rows set ${raw.join(changes)} where ${rows}`.execute(sql);
 }
 
-/** A short mark of what stands beside a row, by which a form shows what it was made from. */
+/** A short hash of a row's status, note and day, which shows a form's version of them. */
 export const markOf = ({ status, note, due_on }: RowWords): string =>
   hash('sha256', JSON.stringify([status, note, due_on]), 'base64url').slice(0, 10);
 

@@ -101,7 +101,7 @@ const ownWords = {
     .transform(emptyToNull)
     .refine((day) => day === null || readDay(day) !== null, { error: () => wrong.day }),
 };
-/** What the owner writes beside a row. */
+/** The owner's values of a row. */
 export const rowWords = z.object(ownWords);
 export type RowWords = z.output<typeof rowWords>;
 

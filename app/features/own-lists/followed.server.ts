@@ -1,4 +1,4 @@
-// What alerts tell of a list: rounds of its startups, of its investors, of its people's startups.
+// Alerts of a list: rounds of its startups, of its investors, of its people's startups.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { UUID } from '../../base/address.ts';
 import type { Sql } from '../../data/database.ts';
@@ -27,7 +27,7 @@ const JOINS: Readonly<Record<ListKind, RawBuilder<unknown>>> = {
     where its.startup_id = f.startup_id and its.person_id = r.person_id)`,
 };
 
-/** Recorded since the row is on the list: adding a startup tells nothing of its past. */
+/** Recorded after the row was added: earlier rounds of a startup are not sent. */
 export const selectRoundsOf = ({ id, kind }: ListToFollow): RawBuilder<unknown> => raw`
   select f.id, f.startup_id from own_list_rows r join fundings f on ${JOINS[kind]}
   where r.list_id = ${id} and f.created_at > r.created_at`;

@@ -1,4 +1,4 @@
-// What the owner of a list can do with the list itself, folded away.
+// The owner's actions on the list itself, collapsed.
 
 import type { ReactNode } from 'react';
 import { localPath } from '../../base/locale-path.ts';

@@ -1,4 +1,4 @@
-// What the lists of members hold, and the facts that stand beside each row.
+// The kinds of records on members' lists, and the facts shown for each row.
 import type { CsvCell } from '../../base/csv.ts';
 import { INVESTOR } from '../../catalogue/investor.ts';
 import { ROLE } from '../../catalogue/person.ts';

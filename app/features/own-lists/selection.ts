@@ -1,4 +1,4 @@
-// What somebody selected in a table, as the address says it: ?startup=andela&startup=gozem
+// The rows selected in a table, as in the address: ?startup=andela&startup=gozem
 import { invalid } from '../../http/errors.ts';
 import { ownListsText } from '../../text/text.ts';
 import { MAX_ADDED } from './contract.ts';

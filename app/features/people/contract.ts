@@ -7,7 +7,7 @@ import { namedLink, partialDate, usd } from '../../catalogue/shapes.ts';
 import { source } from '../../catalogue/sources/contract.ts';
 import { startupLink } from '../../catalogue/startup-contract.ts';
 
-/** What becomes of a startup and can end what somebody did there, in its order. */
+/** Events of a startup that can end a person's role, in order. */
 export const FATES = ['acquired', 'merged', 'listed', 'closed'] as const;
 
 const fate = z.object({
@@ -86,7 +86,7 @@ export const person = z.object({
   investor: z.object({ slug: z.string(), deals_count: z.int() }).nullable(),
   /** Rounds joined as that investor; newest first. */
   investments: z.array(investment),
-  /** Who founded these startups too. */
+  /** Co-founders of these startups. */
   co_founders: z.array(coFounder),
   /** Sources that call this person she; empty when none was read that does. */
   she_sources: z.array(source),

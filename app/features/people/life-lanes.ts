@@ -10,13 +10,13 @@ import type { Fate, Person, StartupLife } from './contract.ts';
 export interface Lane {
   slug: string;
   name: string;
-  /** What the person is to the startup. */
+  /** The person's relation to the startup. */
   role: string;
   /** The role is a text of the record, in English. */
   isWritten: boolean;
   from: number;
   to: number;
-  /** How it ends: it goes on, it was sold or closed, the role ended, or nothing is on record. */
+  /** The end: it continues, it was acquired or closed, the role ended, or nothing is on record. */
   end: 'open' | 'sold' | 'closed' | 'left' | 'unknown';
   marks: { at: number; amount: string | null; usd: number }[];
 }

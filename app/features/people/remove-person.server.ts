@@ -13,7 +13,7 @@ interface RemovedPerson {
   startups: string[];
   /** Slugs of investors of the same name: the same person, or a namesake. */
   investors: string[];
-  /** Slugs of startups whose texts still name them, for a person to mend. */
+  /** Slugs of startups whose texts still name them, to be edited by a person. */
   stillNamedIn: string[];
 }
 

@@ -76,7 +76,7 @@ async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
 
 export interface Ranked {
   ids: number[];
-  /** Of the first to what was asked. */
+  /** The similarity of the first result to the question. */
   nearness: number;
 }
 

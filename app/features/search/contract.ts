@@ -1,4 +1,4 @@
-// What search answers: names, questions, filters, sentences. Money is US dollars; null means
+// Responses of search: names, questions, filters, sentences. Money is US dollars; null means
 // unknown.
 
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export const suggestion = z.object({
   kind: z.enum(SUGGESTED_KINDS),
   name: z.string(),
   slug: z.string(),
-  /** Place or industry, what a person is, or the matching former name. */
+  /** Place or industry, a person's role, or the matching former name. */
   label: z.string(),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -34,7 +34,7 @@ export type Suggestion = z.output<typeof suggestion>;
 /** While one types: the first of these are shown, with how many there are. */
 export const PREVIEWED = 3;
 
-/** What a question finds, in short. */
+/** A summary of a question's results. */
 export const preview = z.object({
   title: z.string().describe('How many of what, such as "36 startups"'),
   total: z.int(),
@@ -95,7 +95,7 @@ const searchColumn = z.object({
   sorts: z.boolean(),
   /** All values, for choices, countries and industries. */
   values: z.array(choice).optional(),
-  /** What the values name, by slug or name. */
+  /** The kind of record that the values refer to, by slug or name. */
   refers_to: z.enum(REFERENCE_KINDS).optional(),
 });
 export type SearchColumn = z.output<typeof searchColumn>;

@@ -17,7 +17,7 @@ interface NeedResultsProps {
   now: Date;
 }
 
-/** Who comes nearest, and the way to all of them. */
+/** The best matches, with a link to all. */
 export function NeedResults({ understood, fit, labels, now }: NeedResultsProps) {
   const need = readNeed(understood);
   if (!need || !fit || fit.total === 0) return null;

@@ -4,7 +4,7 @@ import type { Understood } from '../../language/question/reading.ts';
 import { BESIDE, type QuestionAnswer } from './contract.ts';
 import { readNeed } from './need.ts';
 
-/** The investors who come nearest to what is asked for; null where it is no need. */
+/** The investors that fit the question best; null if it does not ask for any. */
 export async function findForNeed(
   sql: Sql,
   understood: Understood,

@@ -28,7 +28,7 @@ export interface PaletteGroup {
 
 export const isQuestion = (typed: string): boolean => Array.from(typed.trim()).length >= 2;
 
-/** What the server answers to what is typed. */
+/** The server's response to the typed text. */
 export interface Answered {
   data: readonly Suggestion[];
   meta: { understood: readonly string[]; found: Preview | null };
@@ -37,7 +37,7 @@ export interface Answered {
 export const NOTHING_FOUND: Answered = { data: [], meta: { understood: [], found: null } };
 
 /**
- * Recent searches, or examples, and saved ones while nothing is typed, else what a question finds
+ * Recent searches, or examples, and saved ones while nothing is typed; then what a question finds
  * and matches by kind; then actions. Not empty groups.
  */
 export function listPaletteGroups(

@@ -191,7 +191,7 @@ function makePalette() {
   return { dialog, form, input, list, reading, status };
 }
 
-/** How the question is read, as on the search page; the status says it to screen readers. */
+/** The question as understood, as on the search page; the status is for screen readers. */
 function drawReading(line: HTMLElement, chips: readonly string[]): void {
   const title = make('span', { class: 'small' }, text.understood);
   const drawn = chips.map((chip) => make('span', { class: 'chip' }, chip));

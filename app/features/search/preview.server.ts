@@ -1,4 +1,4 @@
-// What a question is read as and finds, in short: the search box shows it while one types.
+// How a question is understood and what it finds, in short, for the search box during typing.
 
 import { formatPartialDate } from '../../base/dates.ts';
 import { sayRoundAmount } from '../../base/money.ts';

@@ -122,7 +122,7 @@ interface UnderstoodProps {
   labels: Labels;
 }
 
-/** How the question was read: each part can be removed or changed. */
+/** The question as understood: each part can be removed or changed. */
 function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
   const { filters, meaning, sort, ignored, other_reading } = understood;
   const chips = filters.map((filter, index) => ({

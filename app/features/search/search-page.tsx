@@ -111,7 +111,7 @@ interface Results {
   nearest: Awaited<ReturnType<typeof findNearest>>;
 }
 
-/** A kind asks for names alone; else names where nothing was understood, or beside few words. */
+/** A kind asks for names only; otherwise names if nothing was understood, or besides few words. */
 async function search(
   context: Context,
   q: string,

@@ -1,4 +1,4 @@
-// What startups are compared by: the rows of the comparison, and the columns of its file.
+// The rows of the comparison, and the columns of its file.
 
 import type { ReactNode } from 'react';
 import type { FileColumn } from '../../base/csv.ts';
@@ -19,9 +19,9 @@ import { newestRoundOf } from './comparison-contract.ts';
 export interface ComparisonRow {
   label: () => string;
   unit?: 'USD';
-  /** What is compared between startups. */
+  /** The compared value. */
   value: (startup: ComparedStartup) => string | number | null;
-  /** What is shown; the value itself when absent. */
+  /** The displayed value; the value itself when absent. */
   cell?: (startup: ComparedStartup) => ReactNode;
   isFigure?: boolean;
   /** Its columns of a file; its label and value when absent. */

@@ -117,7 +117,7 @@ function Best({ isBest, children }: { isBest: boolean; children: ReactNode }) {
   );
 }
 
-/** Rows of which nothing is known are folded away, never removed. */
+/** Rows without any value are collapsed, never removed. */
 function isUnknown({ value }: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
   return startups.every((startup) => value(startup) === null || value(startup) === '');
 }

@@ -26,7 +26,7 @@ import { SourceNotes } from './source-notes.tsx';
 import { sayRaised } from './sum-up-rounds.ts';
 
 const SHOWN = 5;
-/** A fold that hides one row is longer than the row. */
+/** A collapsed section for one row would be longer than the row. */
 const FEWEST_FOLDED = 2;
 const TOP = 100;
 
@@ -72,7 +72,7 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
   );
 }
 
-/** What the sum leaves out, and how much of it is no equity. */
+/** What the sum excludes, and how much of it is not equity. */
 function sayParts({ left_out }: Startup, fundings: readonly FundingRow[]): string[] {
   const counted = fundings.flatMap(({ amount, left_out, round }) =>
     amount !== null && !left_out ? [{ amount, kind: moneyKindOf(round) }] : [],

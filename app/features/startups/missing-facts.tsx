@@ -1,4 +1,4 @@
-// A profile of which little is known asks for what is missing, one fact a form.
+// An incomplete profile asks for missing facts, one per form.
 import { suggestEditPath } from '../../base/desk-paths.ts';
 import { claimPath } from '../../base/paths.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
@@ -15,7 +15,7 @@ const FEWEST_ASKED = 3;
 
 const isMissing = (startup: Startup, name: Asked) => [startup[name] ?? []].flat().length === 0;
 
-/** Whether the page asks instead of only naming what is not known. */
+/** Whether the page asks for missing facts instead of only listing them. */
 export function isPoor(startup: Startup): boolean {
   const missing = ASKED.filter((name) => isMissing(startup, name));
   return startup.fundings_count === 0 && missing.length >= FEWEST_ASKED;

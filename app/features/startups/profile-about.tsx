@@ -16,7 +16,7 @@ import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx
 import { type MarkedFact, MarkedFacts, WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
-/** What it does in a few sentences, and what is known beside what the head says. */
+/** A description in a few sentences, and the facts that are not in the page's head. */
 export function ProfileAbout({ startup }: { startup: Startup }) {
   const { name, overview } = startup;
   const facts = listFacts(startup);
@@ -105,7 +105,7 @@ const EVENTS_OF: Record<StartupStatus, readonly EventKind[]> = {
   public: ['listed'],
 };
 
-/** The newest event that made the status what it is. */
+/** The newest event that led to the current status. */
 function findStatusEvent({ status, history }: Startup): HistoryEvent | undefined {
   return status ? history.findLast(({ kind }) => EVENTS_OF[status].includes(kind)) : undefined;
 }
@@ -122,7 +122,7 @@ export function Status({ startup: { status, figure_sources } }: { startup: Start
   );
 }
 
-/** What became of a startup that is no longer what it was; its status alone where no event says. */
+/** The fate of a startup that was acquired, merged, listed or closed; without events its status. */
 export function StatusLine({ startup }: { startup: Startup }) {
   const { status } = startup;
   if (!status || status === 'active') return null;
@@ -141,7 +141,7 @@ export function StatusLine({ startup }: { startup: Startup }) {
   );
 }
 
-/** What became of the startup, and what it acquired, beyond what its head says. */
+/** Events and acquisitions of the startup that are not in the page's head. */
 export function HistoryList({ startup }: { startup: Startup }) {
   const { history, acquisitions, name } = startup;
   const inHead = findStatusEvent(startup) ? 1 : 0;

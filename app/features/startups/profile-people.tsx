@@ -25,7 +25,7 @@ interface ProfilePeopleProps {
   news: readonly NewsItem[];
 }
 
-/** Who pays, who runs it and what was written last; nothing where none of it is known. */
+/** Investors, founders and latest news; nothing if none is known. */
 export function ProfilePeople({ profile, fundings, team, news }: ProfilePeopleProps) {
   const { startup, figures } = profile;
   const hasInvestors = fundings.some(({ investors }) => investors.length > 0);

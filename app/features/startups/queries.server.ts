@@ -81,11 +81,11 @@ async function findColumns(
   return rows[0];
 }
 
-/** What its page says beside its own facts. */
+/** Data of its page in addition to its own facts. */
 interface ProfileFigures {
   /** 1 for the highest disclosed total; null where none is disclosed. */
   rank: number | null;
-  /** What the tabs of its page hold. */
+  /** The number of entries on each tab of its page. */
   news: number;
   people: number;
 }
@@ -99,7 +99,7 @@ export async function findProfileFigures(sql: Sql, slug: string): Promise<Profil
   return rows[0] ?? { rank: null, news: 0, people: 0 };
 }
 
-// What a startup's tabs list, each alone and all of it for the overview.
+// The lists of a startup's tabs, each by itself and all together for the overview.
 
 // Columns of `startups s`.
 const technologies = raw<TechnologyGroup[]>`array(

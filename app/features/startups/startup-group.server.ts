@@ -161,7 +161,7 @@ export async function listGroupFundings(
 /** Above this many rounds the list is computed daily. */
 const ROUNDS_READ_AT_ONCE = 1_500;
 
-/** Who joined most rounds of the group, the latest first among equals. */
+/** Investors with most rounds in the group, the latest first among equals. */
 async function listGroupInvestors(
   sql: Sql,
   group: StartupGroup,

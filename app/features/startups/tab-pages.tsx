@@ -53,7 +53,7 @@ import { cumulativeChart } from './sum-up-rounds.ts';
 interface Tab<Shown> extends Partial<PageDefinition<Shown & { profile: Profile }>> {
   tab: StartupTab;
   label: () => string;
-  /** What it shows beside the startup's own facts. */
+  /** Its data in addition to the startup's own facts. */
   find(context: Context, startup: Startup): Promise<Shown>;
   show(data: Shown & { startup: Startup }, context: Context): ReactNode;
 }

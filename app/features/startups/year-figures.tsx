@@ -16,7 +16,7 @@ interface YearFiguresProps {
   scope: Record<string, string | null>;
   /** The records behind the figures, by parameter of /rounds and /startups. */
   records: { country?: string; city?: string; industry?: string };
-  /** Beside a chart that stands alone, else below. */
+  /** Beside a chart that stands alone, otherwise below. */
   aside: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { hasMetricsToken, requireModerator } from '../../http/guard.server.ts';
 import { readStatus } from './queries.server.ts';
 
-/** For a program with METRICS_TOKEN, else a moderator. */
+/** For a program with METRICS_TOKEN, otherwise a moderator. */
 export async function answerStatus(context: Context): Promise<Response> {
   const { request, settings } = context;
   const given = request.headers.get('authorization') ?? undefined;

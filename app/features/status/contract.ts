@@ -1,4 +1,4 @@
-// What /status shows and /status.json answers.
+// The data of /status and /status.json.
 import type { BackupNote } from '../../data/backup-note.ts';
 import type { ProcessFigures } from '../../http/context.ts';
 import type { JobState } from '../../jobs/runs.server.ts';

@@ -1,4 +1,4 @@
-// What is recorded of a startup leaves by every door for programs, unless its entry says why not.
+// Every fact of a startup is in each interface for programs, unless its entry says why not.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';

@@ -45,7 +45,7 @@ interface Fitting extends FitMeta {
 export const listAsked = (need: Need): AskedPart[] => ASKED_PARTS.filter((part) => need[part]);
 
 /**
- * Who fits best first: all parts asked, else all but one, else any of them. Only those are looked
+ * Best fit first: all requested parts, then all but one, then any of them. Only those are looked
  * among who pass the condition. Empty where nothing is asked.
  */
 export async function findFitting(

@@ -69,7 +69,7 @@ export type FitState = z.output<typeof state>;
 const fitReason = z.object({
   round: z.object({ slug: z.string(), kind: z.enum(FUNDING_ROUNDS) }),
   startup: namedLink,
-  /** The industry asked for where it is one, else its first. */
+  /** The industry asked for where it is one, otherwise its first. */
   industry: z.string().nullable(),
   country: z.string(),
   year: z.int().nullable(),

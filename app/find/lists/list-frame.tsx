@@ -196,7 +196,7 @@ function addSort<Row>(shape: ListShape, view: ListView, column: ListColumn<Row>)
   };
 }
 
-/** Ways to hear of what is new in a list or search; `address` is its own. */
+/** Alerts and feeds of a list or search; `address` is its own. */
 export function GetAlerts({ address }: { address: string }) {
   return (
     <p className="row get-alerts">

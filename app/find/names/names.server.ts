@@ -83,7 +83,7 @@ async function listLike(sql: Sql, question: NameWords): Promise<NameMatch[]> {
   return found.length > 0 ? found : listLikeEach(sql, words);
 }
 
-/** Names that the whole question, else its first words, spell in Arabic letters. */
+/** Names that the whole question, otherwise its first words, spell in Arabic letters. */
 async function listByArabicSound(sql: Sql, question: NameWords): Promise<NameMatch[]> {
   for (const key of [question.key, ...shorterNames(question)]) {
     const found = (await listSounding(sql, soundKeysOf(key)))
@@ -132,7 +132,7 @@ export interface MeantName extends NameHit {
 
 const MOST_MEANT = 5;
 
-/** Those whose whole name is nearest, likeliest first; else the only one with such a word. */
+/** Those whose whole name is nearest, likeliest first; otherwise the only one with such a word. */
 export async function listMeantNames(
   sql: Sql,
   text: string,

@@ -9,7 +9,7 @@ export interface PersonHit {
   slug: string;
   name: string;
   photo: string | null;
-  /** Startups founded, else worked at; the best funded first. */
+  /** Startups founded, otherwise worked at; the best funded first. */
   startups: string[];
   isFounder: boolean;
   /** Slug of the investor of that name. */
@@ -19,7 +19,7 @@ export interface PersonHit {
 /** Shorter words are in too many names for the index to help. */
 const MIN_WORD = 3;
 
-/** Names in which each word begins one, likeliest first; else those with a typing error or two. */
+/** Names whose words begin with these, likeliest first; otherwise with one or two typing errors. */
 export async function findPeopleNamed(sql: Sql, text: string, most: number): Promise<PersonHit[]> {
   const folded = (await foldTexts(sql, [text])).get(text) ?? '';
   const words = readNameWords(folded)?.words ?? [];

@@ -76,7 +76,7 @@ export const SHORT_FORM = /^[a-z]{2,6}$/;
 const initialsOf = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
 const wordsOf = (name: string) => readTokens(name.replace(/\(.*?\)/g, '')).map(({ key }) => key);
 
-/** With and without small words, and what stands in brackets. */
+/** With and without small words, and what is in brackets. */
 export function listInitials(name: string): Set<string> {
   const words = wordsOf(name);
   const keys = [words, words.filter((word) => !LINKS.includes(word))].map(initialsOf);

@@ -15,12 +15,12 @@ const POSSESSIVE = /[’']s\b/g;
 
 export interface NamedIn {
   thing: NamedThing;
-  /** What stands beside the name. */
+  /** What is beside the name. */
   others: string;
 }
 
 /**
- * The likeliest of these kinds; null where words that nobody knows stand beside the name, but for a
+ * The likeliest of these kinds; null where words that nobody knows are beside the name, but for a
  * name in capitals where `isAmongOthers`.
  */
 export async function findNamedIn(

@@ -1,4 +1,4 @@
-// Startups, investors and people whose names stand in a question, as written or nearly so: looked
+// Startups, investors and people whose names are in a question, as written or nearly so: looked
 // up step by step, as far as the reading of the question needs them.
 import type { Sql } from '../../data/database.ts';
 import { distanceOf, soundKeysOf, soundsLike } from '../../language/arabic-sound.ts';
@@ -133,7 +133,7 @@ export class QuestionNames {
     return new Map([...keys].slice(0, MOST_SPELLED_OUT));
   }
 
-  /** Investors whose initials stand in it, where they are no other word or name. */
+  /** Investors whose initials are in it, where they are no other word or name. */
   async listByInitials(written: Names): Promise<Found> {
     const isInCapitals = ({ from, to }: Token) => /^[A-Z]+$/.test(this.text.slice(from, to));
     const isOther = (token: Token) =>
@@ -234,7 +234,7 @@ export class QuestionNames {
     );
   }
 
-  /** Of what stands beside some words: whether it introduces a name, and all that it says. */
+  /** Of what is beside some words: whether it introduces a name, and all that it says. */
   private sensesBeside(first: number, last: number) {
     const rest: string[] = [];
     let isSaid = false;

@@ -1,5 +1,5 @@
-// What readers subscribed to: notifications, alerts, the newsletter and weekly mails. Their
-// words stand in app/text/en/messages.ts and newsletter.ts, the line of each thing that they list
+// Mails that readers subscribed to: notifications, alerts, the newsletter and weekly mails. Their
+// words are in app/text/en/messages.ts and newsletter.ts, the line of each thing that they list
 // in app/features/messages/lines.server.ts.
 import { issuePath, pathTo, withQuery } from '../../base/paths.ts';
 import { alertsText, newsletterText, notificationsText } from '../../text/text.ts';

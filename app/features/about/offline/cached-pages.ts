@@ -6,7 +6,7 @@ const OFFLINE = 'offline';
 const ASSETS = 'assets';
 const MAX_PAGES = 50;
 const MAX_ASSETS = 40;
-// What pages use, too, would become a chunk, and a service worker cannot import one.
+// Code shared with pages would become a chunk, and a service worker cannot import one.
 const OFFLINE_PAGE_FRESH_MS = 86_400_000;
 
 /** Only whole public pages: nothing personal is left on a device. */

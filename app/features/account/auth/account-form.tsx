@@ -46,7 +46,7 @@ function useXsrfField(props: AccountFormProps): AccountFormProps {
   return token === undefined ? props : { ...props, hidden: { _xsrf: token, ...props.hidden } };
 }
 
-/** What an endpoint answers when it refuses. */
+/** The error response of an endpoint. */
 interface Failure {
   message?: unknown;
   errors?: Record<string, string[]>;
@@ -109,7 +109,7 @@ export function AccountForm(props: AccountFormProps) {
     const field = form.current?.querySelector<HTMLInputElement>('[name=email]');
     if (props.address !== 'fill' || !field || field.value) return;
     field.value = takeAddress();
-    // Who is about to type replaces what was filled in.
+    // So that typing replaces the value that was filled in.
     if (field === document.activeElement) field.select();
   }, [props.address]);
 

@@ -29,7 +29,7 @@ const { wrong } = authText;
 
 /**
  * Of an account with a second step it asks for that, too, where the session began without it, as
- * one of the companion does: else anybody with such a session, and the password or an account
+ * one of the companion does: otherwise anybody with such a session, and the password or an account
  * without one, could replace the factor. Throws Redirect, 422, 429.
  */
 export async function requireOwnPassword(context: Context, password: string): Promise<void> {

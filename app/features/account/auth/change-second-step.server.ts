@@ -96,7 +96,7 @@ export async function reportFactorChange(
   await queueMail(sql, settings, { to: email, template: 'factor_changed', data, dedupeKey });
 }
 
-/** The last factor takes the recovery codes along. */
+/** The recovery codes are deleted with the last factor. */
 export async function reportFactorEnd(context: Context, detail: Factor): Promise<void> {
   const { userId } = requireSession(context);
   if (!(await hasSecondStep(context.sql, userId))) {

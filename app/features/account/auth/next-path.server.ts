@@ -11,7 +11,7 @@ import { authText } from '../../../text/text.ts';
 
 const LEADS_AWAY = /^\/(login|register|logout|forgot-password)(\/|\?|#|$)/;
 
-/** The remembered page of this site, else the dashboard. */
+/** The remembered page of this site, otherwise the dashboard. */
 export function nextPath(context: Pick<Context, 'url'>): string {
   return wantedPath(context) ?? pathTo('/dashboard');
 }

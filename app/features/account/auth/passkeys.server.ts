@@ -64,7 +64,7 @@ export async function startPasskey(context: Context, password: string) {
 }
 
 /**
- * Ends all other sessions. Returns recovery codes with the first factor of an account, else none.
+ * Ends all other sessions. Returns recovery codes with the first factor of an account only.
  * Throws 422 for an answer that is not the one expected.
  */
 export async function addPasskey(context: Context, answer: string): Promise<string[]> {

@@ -26,7 +26,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** The first parts of a hash in that form. */
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 
-/** In PHC form. `address` is of who asks: networks share. Throws 503 when too many wait. */
+/** In PHC form. `address` is the client's: networks share. Throws 503 when too many wait. */
 export async function hashPassword(password: string, address = OWN): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await run(password, salt, COST, TAG_BYTES, address);

@@ -15,7 +15,7 @@ export const feedItem = z.object({
   /** Stable across pages. */
   id: z.string(),
   type: z.enum(FEED_TYPES),
-  /** Date of a round or news, as precisely as known; else the time it was recorded. */
+  /** Date of a round or news, as precisely as known; otherwise the time it was recorded. */
   occurred_at: z.string(),
   entity: startupRow.pick({ name: true, slug: true, logo: true }),
   title: z.string(),

@@ -1,4 +1,4 @@
-// What happened around what a user follows: parts of a query, each with the newest events of one
+// Events of what a user follows: parts of a query, each with the newest events of one
 // kind reached in one way.
 
 import { type RawBuilder, sql as raw } from 'kysely';

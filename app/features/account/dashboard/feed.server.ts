@@ -1,4 +1,4 @@
-// What happened around what a user follows, each event once, by page.
+// Events of what a user follows, each once, by page.
 
 import { sql as raw } from 'kysely';
 import { cutToPrecision, type DatePrecision } from '../../../base/dates.ts';
@@ -44,7 +44,7 @@ interface FeedRow extends RoundAmount {
 }
 
 /**
- * What was recorded since the last visit first, then the newest; each event once, with the nearest
+ * Events recorded since the last visit first, then the newest; each once, with the nearest
  * reason and the articles about it.
  */
 export async function listFeed(

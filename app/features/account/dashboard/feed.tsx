@@ -109,7 +109,7 @@ export function Feed(props: FeedProps) {
   );
 }
 
-/** What is new since the last visit, and the rest; without labels during the first visit. */
+/** Events since the last visit, and the rest; without labels during the first visit. */
 function partsOf(items: readonly FeedItem[], lastVisit: string | null, isFromStart: boolean) {
   const fresh = items.filter(({ is_new }) => is_new);
   const rest = items.filter(({ is_new }) => !is_new);

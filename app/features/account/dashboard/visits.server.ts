@@ -1,4 +1,4 @@
-// When a member looked at the dashboard before: what was recorded since then is new to them.
+// A member's previous visit to the dashboard: later events are marked as new.
 import { sql as raw } from 'kysely';
 import { HOUR_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';

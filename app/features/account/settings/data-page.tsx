@@ -70,7 +70,7 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
   },
 });
 
-/** What proves that the owner asks. */
+/** The field that proves the owner's identity. */
 async function findField(context: Context): Promise<'password' | 'email'> {
   const { userId } = requireSession(context);
   return (await hasPassword(context.sql, userId)) ? 'password' : 'email';

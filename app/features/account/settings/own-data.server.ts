@@ -1,4 +1,4 @@
-// What belongs to a user: all of it as a file, and its end.
+// The data of a user: its export and its deletion.
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../../data/database.ts';

@@ -1,4 +1,4 @@
-// Who one is to others, and which messages one gets.
+// Pages for the own profile and notification settings.
 
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
@@ -158,7 +158,7 @@ export const profilePage: Page = page<ProfileData>({
   },
 });
 
-/** By name, and whatever is none of them. */
+/** By name, and all others. */
 function listCountries() {
   const isOther = ({ value }: { value: string }) => value === 'other';
   const named = COUNTRY_OPTIONS.filter((one) => !isOther(one));

@@ -97,7 +97,7 @@ export function SubscriptionActions({ subscription, plans }: SubscriptionActions
   );
 }
 
-/** The same purchase where still offered, else the plans. */
+/** The same purchase where still offered, otherwise the plans. */
 function againPath({ plan, interval, currency }: Subscription, plans: Plans): string {
   const offered = findPlan(plans, plan);
   if (!offered || !findPrice(offered, interval, currency)) return pathTo('/pricing');

@@ -13,7 +13,7 @@ export interface Kind {
 
 export interface Batch {
   rows: LinedRow<unknown>[];
-  /** The rows as they stood in the file, by line, for the report. */
+  /** The rows as in the file, by line, for the report. */
   raw: Map<number, RawRow>;
 }
 

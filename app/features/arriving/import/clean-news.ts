@@ -30,7 +30,7 @@ export function cleanNews(cells: FieldCells, context: CleanContext) {
           published_on: toStartOfPeriod(date),
           published_precision: date.precision,
           startup_slugs,
-          // Where both are given they name the same startups twice.
+          // If both are given they name the same startups twice.
           startup_names: startup_slugs.length > 0 ? [] : startup_names,
         }
       : null,

@@ -18,7 +18,7 @@ const CONTEXT: CleanContext = {
 const clean = (cells: FieldCells) =>
   cleanRound({ startup: 'Acme', round: 'Seed', ...cells }, CONTEXT).row;
 
-// What the database cannot hold would end the whole import at its row.
+// A value that the database cannot store would end the whole import at its row.
 test.each(['2021-02-30', '0000-01-01', '9999-12-31', 'soon'])(
   'a day that cannot have been is not the one of a source: %s',
   (read_on) => {

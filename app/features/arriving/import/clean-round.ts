@@ -157,7 +157,7 @@ function readAmount(
   return row.read(field, (cell) => readMoney(cell, { decimals, scale, ...about }), 'row');
 }
 
-/** The row's own rate with its day, else the one the operator gave. */
+/** The row's own rate with its day, otherwise the one the operator gave. */
 function findRate(row: RowReader, currency: string): Rate | null {
   const usd = Number(row.text('usd_rate'));
   const on = readDay(row.text('usd_rate_on'));

@@ -43,7 +43,7 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
 
 export type CleanStartup = CleanRow<typeof cleanStartup>;
 
-// From columns of their own, else from a location such as "Yaba, Lagos, Nigeria".
+// From columns of their own, otherwise from a location such as "Yaba, Lagos, Nigeria".
 function placeHeadquarters(row: RowReader, domain: string | null) {
   const { known } = row.context;
   const cityName = row.text('city').split(',')[0]?.trim() ?? '';

@@ -13,12 +13,12 @@ export interface Problem {
   column: string;
   value: string;
   reason: string;
-  /** What to do about it; each place that shows it says where. */
+  /** What to do about it; the place that shows it says where. */
   next?: NextStep | null;
   effect: ProblemEffect;
 }
 
-/** `removal`: what is said of a record that was removed. */
+/** `removal`: the record was removed. */
 export type NextStep = ToTell | 'removal';
 
 /** Cells of one row by field; fields the file does not have are absent. */
@@ -30,7 +30,7 @@ export interface Cleaned<Row> {
   problems: Problem[];
 }
 
-/** What a function that cleans rows makes of one. */
+/** The result of cleaning a row. */
 export type CleanRow<Clean extends (...given: never[]) => Cleaned<unknown>> = NonNullable<
   ReturnType<Clean>['row']
 >;

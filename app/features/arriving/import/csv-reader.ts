@@ -170,7 +170,7 @@ export class CsvReader {
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The one that splits the start of a file into the most even rows; else a comma. */
+/** The one that splits the start of a file into the most even rows; otherwise a comma. */
 export function detectSeparator(head: string): Separator {
   const told = /^\ufeff?sep=([,;\t|])[\r\n]/i.exec(head);
   if (told) return told[1] as Separator;

@@ -1,4 +1,4 @@
-// The fields of each kind of file: those of the catalogue, and what tells which record is meant.
+// The fields of each kind of file: those of the catalogue, and those that identify the record.
 
 import { type Field, type Fields, fieldsFor } from '../../../catalogue/field.ts';
 import words from '../../../catalogue/headers.json' with { type: 'json' };
@@ -49,7 +49,7 @@ export const REQUIRED: Readonly<Record<ImportKind, string[][]>> = requiredFields
 
 export type PlainField = readonly [name: string, field: Field];
 
-/** Files tell of older companies than the forms ask for. */
+/** Files may contain older companies than the forms accept. */
 const FIRST_YEAR = 1900;
 
 /** One cell of a file and one column of the record each: read, staged and filled alike. */

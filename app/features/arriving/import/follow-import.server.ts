@@ -153,7 +153,7 @@ export async function reindexSearch(sql: Sql): Promise<void> {
   await makeSearchAfresh(sql);
 }
 
-/** Makes search afresh and notes interrupted imports as ended: it knows what they have written. */
+/** Rebuilds search, which then has all rows of interrupted imports, and marks these as ended. */
 export async function endInterrupted(sql: Sql): Promise<void> {
   const { runs, isImporting } = await findUnfinished(sql);
   await reindexSearch(sql);

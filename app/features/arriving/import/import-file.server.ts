@@ -27,7 +27,7 @@ const KINDS: Record<ImportKind, Kind> = {
   news: { clean: cleanNews, writer: newsWriter },
   metrics: { clean: cleanMetric, writer: metricsWriter },
 };
-/** What one statement takes at a time: COPY's text, or JSON in the embedded database's memory. */
+/** Rows per statement: COPY's text, or JSON in the embedded database's memory. */
 const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
 
 export interface ImportOptions {
@@ -97,7 +97,7 @@ export async function importFile(
       const begun = await raw<{ at: Date }>`select now() as at`.execute(transaction);
       await load(transaction, begun.rows[0]?.at ?? null, (work) => work(transaction));
     });
-    // A server does so by itself: what was taken back would go on taking up room.
+    // A server does so by itself: what was undone would go on taking up room.
     if (connection.kind === 'embedded') await raw`vacuum`.execute(sql);
   }
   const comparedAt = performance.now();

@@ -112,7 +112,7 @@ test('an import killed several times and run again equals one run', async () => 
         endings.push(await run(killed, kind, files[kind], moment));
         counts.push(await killed.look(async ({ sql }) => countRows(sql, table)));
       }
-      // An operator may make the search afresh instead.
+      // An operator may rebuild search instead.
       if (kind === 'rounds') await killed.look(({ sql }) => reindexSearch(sql));
       else expect(await run(killed, kind, files[kind])).toBe(0);
     }

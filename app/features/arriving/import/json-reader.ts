@@ -122,7 +122,7 @@ function isEnvelope(text: string, listStart: number): boolean {
   return end < 0 || text.slice(end).trim() === '';
 }
 
-// NO_END when another object begins where none can: else truncated lines take quadratic time.
+// NO_END when another object begins where none can: otherwise truncated lines take quadratic time.
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;
   let isString = false;

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 
-/** Of rows that only tell about a record: the column that names it. They stay with it. */
+/** Rows that describe another record, with the column that refers to it. They stay with it. */
 const OWNERS: Readonly<Record<string, { column: string; table: string }>> = {
   startup_names: { column: 'startup_id', table: 'startups' },
   startup_operations: { column: 'startup_id', table: 'startups' },
@@ -33,7 +33,7 @@ export const matchKeys = (keys: readonly string[], one: string, other: string) =
     raw` and `,
   );
 
-/** The facts that row `t` says now, of those that `c` keeps. */
+/** The current values in row `t` of the facts that `c` recorded. */
 export const FACTS_NOW = raw`(select jsonb_object_agg(key, to_jsonb(t)->key) from jsonb_object_keys(c.after) key)`;
 
 interface Blocker {
@@ -139,7 +139,7 @@ async function keepUsed(
   return kept;
 }
 
-/** What a later row of the file added to a record that stays. */
+/** Rows that a later line of the file added to a record that stays. */
 async function keepChangesOfKept(sql: Sql, runId: number, table: string): Promise<void> {
   const keys = await keysOf(sql, table);
   const same = raw.join(

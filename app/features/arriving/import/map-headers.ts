@@ -138,7 +138,7 @@ function findCompany(
     const [name, other] = [cleanValue(cells[index]), cleanValue(cells[company])];
     return name && other ? [[lookupKey(name), lookupKey(other)]] : [];
   });
-  // "Kuda" beside the legal name "Kuda Technologies Ltd" is the name; "Kuda - Series A" is none.
+  // "Kuda" next to the legal name "Kuda Technologies Ltd" is the name; "Kuda - Series A" is not.
   const names = both.filter(([name, other]) => other.startsWith(name));
   return names.length * 2 >= both.length ? index : company;
 }

@@ -10,7 +10,7 @@ type Line = Pick<RawRow, 'line' | 'cells'>;
 export type OnProblem = (line: number, problem: Problem) => void;
 type Found = Omit<Problem, 'effect'> & Partial<Problem>;
 
-/** What the command says of a problem's next step. */
+/** The command's advice for a problem. */
 const OPTIONS: Record<NextStep, string> = {
   unit: 'say --unit thousands, --unit millions or --unit ones',
   decimals: 'say which with --decimals dot or --decimals comma',

@@ -109,7 +109,7 @@ export class RowReader {
     return this.problems.some(({ effect }) => effect === 'row');
   }
 
-  /** The columns of fields that stand in one cell and one column. */
+  /** The columns of fields that are in one cell and one column. */
   readPlain(plain: readonly PlainField[]): Record<string, StagedValue> {
     const { today, dateOrders, known } = this.context;
     const columns = plain.map(([name, field]) => {
@@ -122,7 +122,7 @@ export class RowReader {
     return Object.assign({}, ...columns);
   }
 
-  /** The row's own sources, else those the operator named for the whole file. */
+  /** The row's own sources, otherwise those the operator named for the whole file. */
   readSources() {
     const { defaults, today } = this.context;
     const { addresses, outlets } = this.readAddresses();
@@ -144,7 +144,7 @@ export class RowReader {
   private readAddresses() {
     const addresses = new Set<string>();
     const outlets = new Set<string>();
-    // "TechCabal.com": the outlet where an address of its article stands beside it.
+    // "TechCabal.com": the outlet where an address of its article is beside it.
     const hosts = new Map<string, string>();
     const text = this.raw('source_url') ?? '';
     const pieces = readWrittenList(text) ?? text.split(/[;|\n\r]+|,\s*(?=https?:)/);
@@ -171,7 +171,7 @@ export class RowReader {
     return { addresses: [...addresses], outlets: [...outlets] };
   }
 
-  /** What names the startup that a row is about. */
+  /** The columns that identify the startup of a row. */
   readReference() {
     const startup_slug = this.read('startup_slug', readSlug);
     const startup_name = cleanCell(this.raw('startup') ?? '') || null;
@@ -182,7 +182,7 @@ export class RowReader {
     return { startup_slug, startup_name, startup_domain, country_id };
   }
 
-  /** Where the startup is at home, if the row says so in one way only. */
+  /** The startup's headquarters, if the row is unambiguous. */
   findHeadquarters(domain: string | null = null): Headquarters | null {
     const headquarters = this.headquartersOf(domain);
     return headquarters && 'problem' in headquarters ? null : headquarters;

@@ -14,7 +14,7 @@ interface Run {
   created: number | null;
   updated: number | null;
   undone_at: Date | null;
-  /** What it wrote is known still, or it wrote nothing. */
+  /** Its changes are still recorded, or it wrote nothing. */
   can_undo: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function findUnfinished(sql: Sql): Promise<Unfinished> {
   return { runs: rows.map(({ id, kind, file_name }) => ({ id, kind, file_name })), isImporting };
 }
 
-/** What older imports wrote is forgotten: they can no longer be undone. */
+/** Deletes the changes of older imports: they can no longer be undone. */
 const UNDONE_WITHIN_DAYS = 180;
 
 export async function forgetOldChanges(sql: Sql, now: Date): Promise<void> {

@@ -208,7 +208,7 @@ export async function fillRecords(
   return changed.map(({ line }) => line);
 }
 
-/** What the row says, else what is known; where `isKept`, what is known first. */
+/** The row's value, otherwise the recorded one; the other way round where `isKept`. */
 export function pick(
   column: string,
   type: string,

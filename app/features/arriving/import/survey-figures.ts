@@ -7,7 +7,7 @@ import { UnreadableFile } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import type { Layout } from './read-rows.server.ts';
 
-/** What a file cannot say by itself must be given. */
+/** Information that the file does not contain must be given. */
 export class OpenQuestion extends UnreadableFile {
   override name = 'OpenQuestion';
   readonly about: 'unit' | 'totals';
@@ -23,7 +23,7 @@ export class OpenQuestion extends UnreadableFile {
 const SMALL = 1_000;
 const SMALL_OF_MANY = 10_000;
 const MANY = 10;
-/** In a list of totals a company stands once, but for slips. */
+/** In a list of totals a company has one row, except for errors. */
 const REPEATS = 0.02;
 const MOST_NAMES = 50_000;
 const DATES = ['announced_on', 'announced_year'];

@@ -12,7 +12,7 @@ export interface Survey extends Layout {
   /** By field; null when no cell shows it. */
   dateOrders: ReadonlyMap<string, DateOrder | null>;
   decimals: DecimalSign | null;
-  /** What bare amounts count, where the operator says so. */
+  /** The unit of amounts without one, if the operator gave it. */
   unit: number | null;
   /** The column of countries holds codes of two letters. */
   hasCountryCodes: boolean;

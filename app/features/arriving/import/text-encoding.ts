@@ -1,4 +1,4 @@
-// Detects the text encoding of a file: by its byte-order mark, else by which bytes occur.
+// Detects the text encoding of a file: by its byte-order mark, otherwise by which bytes occur.
 
 export type Encoding =
   | 'utf-8'

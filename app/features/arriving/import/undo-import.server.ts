@@ -29,7 +29,7 @@ interface Change {
   is_new: boolean;
 }
 
-/** Idempotent: an interrupted undo goes on when called again. Returns what stays. */
+/** Idempotent: an interrupted undo continues when called again. Returns the rows that stay. */
 export async function undoRun(
   sql: Sql,
   runId: number,
@@ -84,7 +84,7 @@ async function takeBack(sql: Sql, runId: number): Promise<number> {
   return changes.length;
 }
 
-/** Changes of one table and kind that follow each other are taken back by one statement. */
+/** Changes of one table and kind that follow each other are undone by one statement. */
 function groupAlike(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = [];
   for (const change of changes) {
@@ -175,7 +175,7 @@ async function factsOf(
   return [...together, ...alone.map((column) => [column])];
 }
 
-/** Neither history nor followers hear of a mistake that was taken back. */
+/** A mistake that was undone is neither in the history nor sent to followers. */
 async function forgetTraces(sql: Sql, ids: readonly number[]): Promise<void> {
   const records = (table: string) => raw`(
     select (c.after->>'id')::bigint from import_changes c
@@ -192,7 +192,7 @@ async function forgetTraces(sql: Sql, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Who would look for it on a page: what belongs to a record goes with it. */
+/** The tables of records with a page: other kept rows are listed with their record. */
 const LISTED = ['startups', 'fundings', 'investors', 'people', 'news', 'metric_points'];
 
 async function endUndo(sql: Sql, runId: number): Promise<KeptRow[]> {

@@ -1,4 +1,4 @@
-// An import is taken back whole: nothing of it is left, and nothing else is touched.
+// An import is undone whole: nothing of it is left, and nothing else is touched.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../../test/factories.ts';

@@ -54,7 +54,7 @@ export const newsWriter: Writer<CleanNews> = {
   },
 };
 
-/** By slug, else by a name that only one startup has. A row without any known startup stays out. */
+/** By slug, otherwise by a unique name. Rows without a known startup stay out. */
 async function resolveMentions(transaction: Sql) {
   const { rows } = await raw<{ line: number; value: string; is_known: boolean }>`
     with mentioned as materialized (

@@ -242,7 +242,7 @@ const SOURCE_LISTS = PLAIN.startups.flatMap(([name, { column = name, with: other
 );
 const OWN_SOURCES = raw`array(select x.id from sources x where x.url = any (r.sources) order by x.id)`;
 
-/** What goes with a value goes when the value changes. */
+/** Columns that depend on a value are cleared when it changes. */
 function followValues() {
   const beside = PLAIN.startups.flatMap(([name, { column = name, with: others = [] }]) =>
     others.map((other) => {

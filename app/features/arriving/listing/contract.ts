@@ -1,4 +1,4 @@
-// What is asked of a listing, in four steps, and what is answered.
+// The listing form in four steps, and its responses.
 import { z } from 'zod';
 import { type Field, fieldsFor } from '../../../catalogue/field.ts';
 import type { FactValue } from '../../../catalogue/kinds.ts';
@@ -98,7 +98,7 @@ export const SUBMISSION_STATES = ['pending', 'needs_info', 'published', 'rejecte
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export type SubmissionKind = 'listing' | 'edit';
 
-/** Looks of the notice that tells a sender. */
+/** The notice for each state of a submission. */
 export const STATE_LOOKS = {
   pending: 'info',
   needs_info: 'warning',

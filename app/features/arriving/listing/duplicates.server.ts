@@ -1,4 +1,4 @@
-// What a listing may be already: startups in the record, and submissions that wait.
+// Possible duplicates of a listing: recorded startups and pending submissions.
 
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../../base/address.ts';

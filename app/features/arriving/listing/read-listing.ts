@@ -57,7 +57,7 @@ export function readListing(given: Record<string, unknown>, about: About): ReadL
   return { content: content as ReadListing['content'], isOther, errors };
 }
 
-/** Parts of a list stand on lines of their own, so that commas within them are kept. */
+/** Parts of a list are on lines of their own, so that commas within them are kept. */
 function textOf(given: unknown, isList = false): string {
   if (typeof given === 'string') return given;
   if (typeof given === 'number') return String(given);

@@ -249,7 +249,7 @@ function Role({ typed: { role }, errors }: ListingForm) {
   return <SuggestingInput id="role" {...words} defaultValue={role} words={text.roles} />;
 }
 
-/** What is asked beside the facts. */
+/** Questions in addition to the facts. */
 const BESIDE: Readonly<Record<string, (form: ListingForm) => ReactNode>> = {
   logo: Logo,
   rounds: (form) => <RowGroup form={form} list="rounds" />,

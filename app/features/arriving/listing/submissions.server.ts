@@ -1,4 +1,4 @@
-// What people sent to the moderators, listings and edits, as its senders see and answer it.
+// Submitted listings and edits, as their senders see and answer them.
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cleanText } from '../../../base/clean-text.ts';
@@ -90,7 +90,7 @@ export async function requireLeftToday(
   });
 }
 
-/** Answers a moderator's question: then the submission is pending again. Else what is wrong. */
+/** Answers a moderator's question, so that the submission is pending again; or returns errors. */
 export async function takeAnswer(
   { sql, now }: Context,
   id: number,

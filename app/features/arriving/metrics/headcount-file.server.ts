@@ -111,7 +111,7 @@ async function* resolveRows(sql: Sql, rows: readonly Row[]): AsyncGenerator<Meas
   }
 }
 
-/** By slug, else by domain, else by a unique name. */
+/** By slug, otherwise by domain, otherwise by a unique name. */
 async function findStartups(sql: Sql, given: readonly string[]): Promise<Map<string, number>> {
   const domains = given.map((text) => {
     const address = readWebAddress(text);

@@ -16,7 +16,7 @@ export interface NamedStartup {
   isOtherName: boolean;
 }
 
-/** With what the entry says beside the name. */
+/** With further evidence from the entry. */
 interface Candidate extends NamedStartup {
   /** The name is also a word, a place or very short. */
   isPlain: boolean;

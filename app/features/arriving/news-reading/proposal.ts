@@ -1,4 +1,4 @@
-// What articles announce of one company, as it waits for a moderator.
+// Announcements of articles about one company, for a moderator to decide.
 import { COUNTRIES } from '../../../base/countries.ts';
 import { addDays } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
@@ -47,7 +47,7 @@ export function wordsOf(read: Announcement): ReadWords {
   };
 }
 
-/** What the first articles left open, later ones fill. */
+/** Later articles fill in values that are still unknown. */
 export function fillIn(known: ProposalContent, read: ProposalContent): ProposalContent {
   return {
     kind: known.kind ?? read.kind,

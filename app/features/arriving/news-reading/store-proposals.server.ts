@@ -1,5 +1,5 @@
 // Stores what articles announce as proposals for moderators: one for each event, with every article
-// that reports it; what the record has already becomes a further source of that.
+// that reports it; an article about a listed round or exit becomes a source of it.
 import { sql as raw } from 'kysely';
 import { addDays, isoDay } from '../../../base/dates.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
@@ -80,7 +80,7 @@ async function storeOne(
 const HANDLE = /(?<![\w@.])@([A-Za-z0-9_]{2,15})\b/g;
 
 /**
- * The listed startup of this name, former name or short name; else one whose handle or site the
+ * The listed startup of this name, former name or short name; or one whose handle or site the
  * article gives and whose name begins alike. None where several fit equally.
  */
 async function findStartup(sql: Sql, article: Article, read: Announcement): Promise<number | null> {

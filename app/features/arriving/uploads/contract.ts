@@ -11,7 +11,7 @@ import {
 import { FIELDS } from '../import/fields.ts';
 import type { KeptRow } from '../import/undo-import.server.ts';
 
-/** Deals are rounds with what a row says of their startups. */
+/** Deals are rounds, with columns of their startups. */
 export const UPLOAD_KINDS = ['deals', ...IMPORT_KINDS] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
@@ -37,7 +37,7 @@ const web = z.union([
   z.url({ protocol: /^https?$/, error: () => text.wrong.address }),
 ]);
 
-/** What the sender says of a file; all of it is optional. */
+/** The sender's information about a file; all of it is optional. */
 export const answersSchema = z.object({
   sheet: shortText.catch(''),
   /** In which problems of the file are said: that of the page where this was told. */
@@ -57,11 +57,11 @@ export const answersSchema = z.object({
 export type Answers = z.output<typeof answersSchema>;
 export const NO_ANSWERS: Answers = answersSchema.parse({});
 
-/** What a row of it is imported as, in this order. */
+/** The kinds of records in a row, in the order of import. */
 export const kindsOf = (kind: UploadKind): readonly ImportKind[] =>
   kind === 'deals' ? ['startups', 'rounds'] : [kind];
 
-/** What deals call otherwise than startups do. */
+/** Fields with other names in deals than in startups. */
 const OF_STARTUPS: Readonly<Record<string, string>> = { startup: 'name', startup_slug: 'slug' };
 const OF_BOTH = ['website', 'country', 'source_url', 'publisher', 'read_on'];
 

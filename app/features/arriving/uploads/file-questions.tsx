@@ -160,7 +160,7 @@ function ColumnTable({ kind, columns }: { kind: UploadKind; columns: readonly Up
   );
 }
 
-/** As the forms call it, else its name. */
+/** As the forms call it, otherwise its name. */
 function sayField(kind: UploadKind, name: string): string {
   const fields =
     kind === 'startups' ? STARTUP : kind === 'investors' ? INVESTOR : { ...STARTUP, ...ROUND };

@@ -38,7 +38,7 @@ const nothingYet = (): Outcome => ({
   ...{ duplicates: [], kept: [] },
 });
 
-/** Throws UnreadableFile, or what the sender must say. */
+/** Throws UnreadableFile, or the questions that the sender must answer. */
 export async function importUpload(upload: UploadToRead): Promise<Outcome> {
   const outcome = nothingYet();
   for (const kind of kindsOf(upload.kind)) {
@@ -97,7 +97,7 @@ export async function checkUpload(upload: UploadToRead): Promise<Outcome> {
   return outcome;
 }
 
-/** What the file says of itself, and what its sender said. */
+/** The detected layout of the file, and its sender's answers. */
 async function prepare({ connection, path, now, ...upload }: UploadToRead, kind: ImportKind) {
   const answers = answersSchema.parse(upload.answers);
   const { source_url, publisher } = answers;

@@ -6,7 +6,7 @@ import { splitCell } from '../../../language/values/names.ts';
 import { cleanValue } from '../../../language/values/reading.ts';
 import type { Layout, RawRow } from '../import/read-rows.server.ts';
 
-/** Where fields stand in the cells. */
+/** Where fields are in the cells. */
 type Columns = { mapping: Pick<Layout['mapping'], 'columnOf'> };
 
 interface HeldRows {
@@ -14,7 +14,7 @@ interface HeldRows {
   rows: readonly RawRow[];
 }
 
-/** What names the record that a row is about, or another one that the row would make. */
+/** The names of the row's record and of others that the row would add. */
 const NAMING = ['name', 'startup', 'slug', 'startup_slug', 'former_names', 'parent', 'url'];
 
 /**

@@ -1,4 +1,4 @@
-// Checks, imports and takes back uploaded files, one after the other.
+// Checks, imports and undoes uploaded files, one after the other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { inLocale } from '../../../http/locale.server.ts';

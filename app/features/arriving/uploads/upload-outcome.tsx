@@ -1,4 +1,4 @@
-// What a file would change or has changed, and what was left out.
+// The changes of a file, planned or done, and the rows left out.
 import { formatCount } from '../../../base/count.ts';
 import { marksText, uploadsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -11,7 +11,7 @@ const COUNTS = ['created', 'updated', 'unchanged', 'rejected', 'leftOut'] as con
 interface OutcomeProps {
   state: UploadState;
   outcome: Outcome;
-  /** The questions stand below. */
+  /** The questions are below. */
   canTell: boolean;
 }
 
@@ -73,7 +73,7 @@ export function UploadSummary({ upload: { user_name, outcome } }: { upload: Uplo
   return <p>{[`${text.sentBy(user_name ?? text.somebody)}.`, ...(counts ?? [])].join(' ')}</p>;
 }
 
-/** Problems of a kind, and where to tell what would settle them. */
+/** Problems of a kind, with a link to the question that would resolve them. */
 function Problem({ problem, canTell }: { problem: ProblemKind; canTell: boolean }) {
   const { column, reason, next, effect, count, examples } = problem;
   return (

@@ -1,4 +1,4 @@
-// One uploaded file: what it says, what would change, and each step from there.
+// One uploaded file: its contents, its changes, and each step of its import.
 import { z } from 'zod';
 import { uploadPath, uploadsPath } from '../../../base/desk-paths.ts';
 import type { Context } from '../../../http/context.ts';

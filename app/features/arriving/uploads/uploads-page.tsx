@@ -26,7 +26,7 @@ import {
 } from './uploads.server.ts';
 
 interface UploadsData extends FormState {
-  /** Null for who has not confirmed their address. */
+  /** Null without a confirmed address. */
   viewer: Viewer | null;
   uploads: Upload[];
 }

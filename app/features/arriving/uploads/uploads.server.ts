@@ -43,7 +43,7 @@ export interface Upload {
   has_content: boolean;
 }
 
-/** Who looks: moderators see all files, members their own. */
+/** The viewer: moderators see all files, members their own. */
 export interface Viewer {
   userId: number;
   isModerator: boolean;
@@ -87,7 +87,7 @@ export async function readContent(sql: Sql, id: number): Promise<Uint8Array> {
   return content;
 }
 
-/** What the file says of itself. Throws 422 where it cannot be read. */
+/** Detects the layout of the file. Throws 422 if it cannot be read. */
 export async function lookAt(
   {
     name,
@@ -206,7 +206,7 @@ export async function forgetOldUploads(sql: Sql, now: Date): Promise<void> {
   );
 }
 
-/** What an account uploaded, for its export of its own data, with the files. */
+/** The uploads of an account with their files, for the export of its data. */
 export async function exportUploads(sql: Sql, userId: number) {
   const { rows } = await raw<{ uploads: unknown[] }>`
     select array(select jsonb_build_object('uuid', uuid, 'file_name', file_name, 'kind', kind, 'state', state,
@@ -216,7 +216,7 @@ export async function exportUploads(sql: Sql, userId: number) {
   return rows[0]?.uploads ?? [];
 }
 
-/** With the account: all that nobody imported. What an import wrote can be taken back. */
+/** When an account is deleted: its files except imported ones, whose import can be undone. */
 export async function forgetUploads(sql: Sql, userId: number): Promise<void> {
   await raw`
     delete from import_uploads where user_id = ${userId} and state not in ('importing', 'imported', 'undoing', 'undone')`.execute(

@@ -1,4 +1,4 @@
-// A newsroom's spreadsheet, imported in the browser and taken back; a member's, offered.
+// A newsroom's spreadsheet, imported in the browser and undone; a member's, submitted.
 import { sql as raw } from 'kysely';
 import { expect, test } from 'vitest';
 import { everythingRecorded, importText } from '../../../../test/import.ts';

@@ -1,4 +1,4 @@
-// Takes a startup's logo from its own website, and lets a moderator remove it for good.
+// Takes a startup's logo from its own website, and lets a moderator remove it permanently.
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../../base/address.ts';
 import { isoDay } from '../../../base/dates.ts';

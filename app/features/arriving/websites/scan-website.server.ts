@@ -1,4 +1,4 @@
-// Reads startups' websites one by one, a requested one first, else the longest overdue.
+// Reads startups' websites one by one, a requested one first, otherwise the longest overdue.
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';

@@ -87,7 +87,7 @@ export async function renameComparison(
   if (rows.length === 0) throw notFound('comparison', uuid);
 }
 
-/** Deletes a user's own comparison, for good after the time to undo. Throws 404. */
+/** Deletes a user's own comparison, permanently after the time to undo. Throws 404. */
 export async function deleteComparison(
   sql: Sql,
   userId: number,

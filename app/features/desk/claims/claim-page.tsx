@@ -170,7 +170,7 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
 
 const isHuman = (form: FormData) => ['page', 'letter'].includes(String(form.get('method')));
 
-/** What a moderator reads: for companies without a website, or without a way to prove it. */
+/** Proof checked by a moderator, for companies that cannot prove a website. */
 function HumanProofs({ data }: { data: ClaimData }) {
   const { startup, code } = data;
   const action = claimPath(startup.slug);

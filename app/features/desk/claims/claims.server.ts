@@ -39,7 +39,7 @@ export interface Claimed {
   name: string;
   website: string | null;
   domain: string | null;
-  /** How this account showed that it speaks for the startup; null when it did not. */
+  /** How this account proved its claim to the startup; null if it did not. */
   method: ClaimMethod | null;
   /** A moderator has still to decide. */
   isWaiting: boolean;

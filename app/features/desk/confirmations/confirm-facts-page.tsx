@@ -21,7 +21,7 @@ import {
 interface ConfirmData {
   token: string;
   question: Question | null;
-  /** What was answered just now. */
+  /** The answer just given. */
   done?: Answer;
   hasChanged?: boolean;
 }

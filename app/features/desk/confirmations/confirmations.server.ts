@@ -72,7 +72,7 @@ interface Fact {
   value: string;
 }
 
-/** What is known, as lines that its people can say yes to. */
+/** The recorded facts, as lines that its people can confirm. */
 async function listFacts(sql: Sql, subject: Subject): Promise<Fact[]> {
   const known = fieldsFor(RECORDS[subject.kind], 'confirm').flatMap(([key, { label }]) => {
     const value = subject.facts[key];
@@ -110,7 +110,7 @@ export interface Question {
   id: number;
   subject: Subject;
   facts: Fact[];
-  /** Of the facts, so that what is confirmed is what was seen. */
+  /** A hash of the facts, so that only the facts that were seen are confirmed. */
   digest: string;
   answer: Answer | null;
 }

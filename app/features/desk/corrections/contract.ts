@@ -1,4 +1,4 @@
-// What is sent to say that a fact is wrong, and the public log of what was corrected.
+// Reports of wrong facts, and the public log of corrections.
 
 import { z } from 'zod';
 import { isWeakAddress } from '../../../base/address.ts';
@@ -103,7 +103,7 @@ export const editForm = z.object({
   ),
 });
 
-/** Needed of who has no account with a confirmed address. */
+/** Required without an account with a confirmed address. */
 export const finder = z.object({
   email: emailAddressOf(() => newsletterText.wrongEmail).describe('Mail address'),
 });
@@ -151,7 +151,7 @@ export const correction = z.object({
   decided_at: z.string(),
   /** Whole days from the report to the decision. */
   days: z.int(),
-  /** The correction that this one takes back, and the one that took this one back. */
+  /** The correction that this one undoes, and the one that undid this one. */
   undoes: z.int().nullable(),
   undone_by: z.int().nullable(),
 });

@@ -1,4 +1,4 @@
-// Facts of every kind are corrected, kept and taken back.
+// Facts of every kind are corrected, stored and undone.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

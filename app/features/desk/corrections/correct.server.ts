@@ -1,6 +1,6 @@
 // Every correction is carried out here: a report that a moderator accepts (decide.server.ts), and
 // what a moderator edits (editFacts). It goes into the public log, setFact writes the fact with its
-// source, and triggers keep what each row said before, by which it is taken back.
+// source, and triggers store the former rows, from which it is undone.
 
 import { type Insertable, sql as raw } from 'kysely';
 import { findField, sayStored } from '../../../catalogue/records.ts';
@@ -58,7 +58,7 @@ async function refuseRemoved(sql: Sql, { kind, id }: Subject, { field, value }: 
   if (rows.length > 0) throw new HttpError(409, text.nameRemoved);
 }
 
-/** The value as the log keeps it; what is added stands behind what is known. */
+/** The value as logged; additions follow the recorded values. */
 export function sayValue(
   { kind, facts }: { kind: Subject['kind'] | null; facts: Subject['facts'] },
   { field, value }: EditContent,
@@ -134,7 +134,7 @@ export function readId(given: unknown): number {
   return id;
 }
 
-/** Logged as a correction of its own, which can be taken back in turn. Throws 403, 404, 409. */
+/** Logged as a correction of its own, which can be undone in turn. Throws 403, 404, 409. */
 export async function undoCorrection(context: Context, id: number, reason: string | null) {
   const { now } = context;
   await moderate(context, async (sql) => {
@@ -229,7 +229,7 @@ async function putBack(sql: Sql, change: Change): Promise<void> {
 
 const INTEGRITY_VIOLATION = '23';
 
-/** What a row refers to is gone, or what it names belongs to another one. */
+/** The row refers to a deleted record, or its name belongs to another one. */
 function refuseGone(error: unknown): never {
   const { code = '' } = error as { code?: string };
   throw code.startsWith(INTEGRITY_VIOLATION) ? new HttpError(409, text.correctionChanged) : error;

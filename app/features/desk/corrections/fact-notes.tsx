@@ -1,4 +1,4 @@
-// What pages say beside and below their facts: what was corrected, replied and confirmed.
+// Notes next to and below the facts of a page: corrections, replies and confirmations.
 
 import { Fragment, type ReactNode } from 'react';
 import { formatDay, isoDay } from '../../../base/dates.ts';
@@ -26,7 +26,7 @@ interface FactNotesProps {
   hasReportLink?: boolean;
 }
 
-/** What was corrected, what the described reply, and the ways to say more; ends a page of facts. */
+/** Corrections, replies of the people described, and links to report; ends a page of facts. */
 export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNotesProps) {
   const { kind, slug, corrections, replies, changes } = notes;
   const about = sayAbout(notes);
@@ -164,7 +164,7 @@ export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>;
 }
 
-/** What its own people said is right; nothing without a confirmation. */
+/** Facts confirmed by its own people; nothing without a confirmation. */
 export function ConfirmedNote({ confirmed }: { confirmed: Confirmed | null }) {
   if (!confirmed) return null;
   const { on, labels, rounds } = confirmed;
@@ -199,7 +199,7 @@ export function WrongMark({ kind, slug, field }: Marked & { field: string }) {
 
 export type MarkedFact = [label: string, value: ReactNode, field?: string];
 
-/** What is known, each fact of a field with the mark that says it is wrong. */
+/** The recorded facts, each with a link to report an error. */
 export function MarkedFacts({ facts, ...marked }: Marked & { facts: readonly MarkedFact[] }) {
   return (
     <Terms

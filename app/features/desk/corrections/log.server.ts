@@ -1,4 +1,4 @@
-// The public log of corrections, what a page says of its own beside its facts, and the feed.
+// The public log of corrections, the notes of a page about its own facts, and the feed.
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import { storedCountry } from '../../../base/countries.ts';
@@ -93,7 +93,7 @@ export interface Reply {
 interface NoteColumns {
   corrections: Correction[];
   replies: Reply[];
-  /** What facts said before, by an import or a job. */
+  /** Earlier values of facts changed by an import or a job. */
   changes: Array<
     Pick<Correction, 'field' | 'before' | 'after'> & {
       changed_at: string;
@@ -112,14 +112,14 @@ const sayColumn = (value: RawBuilder<unknown>) => raw`case
     when jsonb_typeof(${value}) = 'array' then (select string_agg(part, ', ') from jsonb_array_elements_text(${value}) part)
     else ${value} #>> '{}' end`;
 
-/** Corrections, replies and former values of what a page is about. */
+/** Corrections, replies and former values of a page's record. */
 export async function loadFactNotes(sql: Sql, subject: About) {
   const { kind } = subject;
   // By the column; of others a reader would not understand the former value.
   const fields = fieldsFor(RECORDS[kind], 'notes');
   const shown = new Map(fields.map(([name, field]) => [field.column ?? name, { name, field }]));
   const id = raw`(select id from subject)`;
-  // Changes are those by imports and jobs; corrections stand in the log.
+  // Changes are those by imports and jobs; corrections are in the log.
   const { rows } = await raw<NoteColumns>`
     with subject as (${selectSubject(subject)})
     select array(select to_json(c) from (${selectCorrections({ ...subject, id }, MOST_NOTES, 0)}) c) as corrections,

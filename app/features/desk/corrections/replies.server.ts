@@ -1,4 +1,4 @@
-// Replies of who is described: a link sent to an address at a domain of their own is the proof.
+// Replies of the people described: a link sent to an address at their own domain is the proof.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { z } from 'zod';
 import { hostOf } from '../../../base/address.ts';

@@ -40,7 +40,7 @@ import { dueAt } from './contract.ts';
 import { Change } from './fact-notes.tsx';
 import { confirmReport, findReport, signStatusLink, submitEdit } from './report.server.ts';
 
-/** Of what a link to the form has filled in already. */
+/** Longest value that a link to the form fills in. */
 const MAX_ASKED = 1_000;
 const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
 

@@ -1,5 +1,5 @@
 // A report that a fact is wrong: checked and sent to the moderators, and followed by its finder.
-// What a moderator accepts, correct.server.ts carries out.
+// correct.server.ts carries out accepted reports.
 
 import { sql as raw, type Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -137,7 +137,7 @@ export async function findReport(sql: Sql, token: string, now: Date) {
   const confirming = await readMailLink(sql, token, 'confirm-correction', now);
   const link = confirming ?? (await readMailLink(sql, token, 'follow-correction', now));
   if (!link) return null;
-  // What was taken back can be brought back, and so on.
+  // An undone correction can be restored, and so on.
   const { rows } = await raw<Report & { slug: string | null; isUndone: boolean }>`
     select s.*, ${slugOf(raw`s.subject_kind`, raw`s.subject_id`)} as slug,
       (select count(*) % 2 = 1 from moderation_log l

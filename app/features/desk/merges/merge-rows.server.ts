@@ -36,7 +36,7 @@ interface MergeKind<Entry> {
   work(sql: Sql, both: Both, entries: { keep: Entry; gone: Entry }): Promise<void>;
 }
 
-/** Throws 404 for who is no moderator, 422 where the order does not name two that can be merged. */
+/** Throws 404 for others than moderators, 422 unless the order names two that can be merged. */
 export async function merge<Entry extends MergedEntry>(
   context: Context,
   order: MergeOrder,

@@ -19,7 +19,7 @@ import { foldSameRounds } from './rounds.server.ts';
 
 type MergeCounts = Record<keyof typeof text.mergeCounts, number>;
 
-/** What would move in a merge, by slug; unknown slugs are left out. */
+/** The rows that a merge would move, by slug; unknown slugs are left out. */
 export async function listMergeSides(sql: Sql, slugs: readonly string[]) {
   const { rows } = await raw<{ id: number; slug: string; counts: MergeCounts }>`
     select s.id, s.slug, jsonb_build_object(
@@ -34,7 +34,7 @@ export async function listMergeSides(sql: Sql, slugs: readonly string[]) {
   return rows;
 }
 
-/** Places are filled together; what stands in tables of its own is moved with the references. */
+/** Places are filled together; what is in tables of its own is moved with the references. */
 const ELSEWHERE = ['place', 'links', 'names', 'nations'];
 
 /** Columns that the remaining startup takes over where its own are unknown, in groups. */

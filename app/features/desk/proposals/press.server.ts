@@ -1,4 +1,4 @@
-// What the press brought in, over a week, and whether its feeds answer.
+// Proposals from news during a week, and whether the feeds respond.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Proposal } from './proposals.server.ts';

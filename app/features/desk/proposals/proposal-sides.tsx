@@ -1,4 +1,4 @@
-// What articles announce, beside the words that each part was read from.
+// Announcements of articles, next to the words that each part was read from.
 import { hostOf } from '../../../base/address.ts';
 import { formatPartialDate, parsePartialDate } from '../../../base/dates.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';

@@ -68,7 +68,7 @@ const LONGEST = 120;
 const blank = z.literal('').transform(() => null);
 const { wrong } = text;
 
-/** What a moderator may change before accepting. */
+/** The values that a moderator may change before accepting. */
 const proposalForm = z.object({
   version: z.coerce.number().int().min(1),
   happening: z.enum(HAPPENINGS),

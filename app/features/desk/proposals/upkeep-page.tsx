@@ -23,7 +23,7 @@ interface UpkeepData {
   areSitesRead: boolean;
 }
 
-/** What grows old, in the order in which somebody should look. */
+/** Outdated records, the most important first. */
 export const upkeepPage: Page = page<UpkeepData>({
   cache: 'private',
   async load(context) {

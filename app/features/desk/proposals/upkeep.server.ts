@@ -1,4 +1,4 @@
-// What a moderator may look at next: statuses nobody has seen for a year, sites that do not answer.
+// Records to check next: statuses not checked for a year, websites that do not respond.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 

@@ -1,4 +1,4 @@
-// What waits, mailed to each moderator in the morning.
+// A daily mail to each moderator about the queue.
 import { sql as raw } from 'kysely';
 import { formatDay, isoDay } from '../../../base/dates.ts';
 import { proposalPath, submissionPath, uploadPath } from '../../../base/desk-paths.ts';
@@ -42,7 +42,7 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
   }
 }
 
-/** A reply has the name of what it is about. */
+/** A reply has the name of its record. */
 async function nameRows(sql: Sql, rows: readonly WaitingRow[]): Promise<WaitingRow[]> {
   const about = ({ subjectKind: kind, subjectId: id }: WaitingRow) =>
     kind && id !== null ? { kind, id } : null;

@@ -13,7 +13,7 @@ const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as cons
 export function DecisionForms({ data }: { data: SubmissionView & FormState }) {
   const { edit, subject, sources, seen, typed, errors, submission } = data;
   const isContrary = sources.some((one) => one.isContrary);
-  // What it is about may be gone.
+  // Its record may be deleted.
   const canApprove = edit === null || subject !== null;
   const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
   return (

@@ -1,4 +1,4 @@
-// What waits about a record that was merged, removed or changed: nothing is stuck, lost or a 500.
+// Queue items about a merged, removed or changed record: nothing is stuck, lost or a 500.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

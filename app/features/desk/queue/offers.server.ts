@@ -1,4 +1,4 @@
-// What moderators can look at while nothing waits: records whose sources nobody has looked at for a
+// Offers to moderators while the queue is empty: records whose sources nobody has checked for a
 // year, and sources whose address is gone.
 
 import { sql as raw } from 'kysely';

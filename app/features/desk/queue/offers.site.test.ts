@@ -1,4 +1,4 @@
-// What moderators are offered beside the queue: old facts, dead links, and a mail in the morning.
+// Offers to moderators besides the queue: old facts, dead links, and a daily mail.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openModerator, ROUND, useCorrections } from '../../../../test/corrections.ts';

@@ -1,4 +1,4 @@
-// What waits, each with what is listed, what is proposed and what each source says, side by side.
+// Queue items, each with the listed value, the proposed one and each source's, side by side.
 
 import { hostOf } from '../../../base/address.ts';
 import { formatDay } from '../../../base/dates.ts';
@@ -36,7 +36,7 @@ import { type QueueItem, titleOf } from './waiting.server.ts';
 
 interface QueueItemsProps {
   items: readonly QueueItem[];
-  /** What was chosen and written before an error. */
+  /** The moderator's input before an error. */
   ticked: { chosen: readonly string[]; reason: string };
   reasonError?: string;
   page: number;
@@ -262,7 +262,7 @@ function EditSides(props: EditView & { item: QueueItem; listed: string }) {
   );
 }
 
-/** What says most of a listing with least. */
+/** A short summary of a listing. */
 const LISTING_FACTS = ['tagline', 'website', 'country', 'year_founded', 'industries'];
 
 function ListingSides({ sent, known, listing }: Extract<SubmissionView, { edit: null }>) {

@@ -59,7 +59,7 @@ export function SourcesToWeigh({ sources, field }: Omit<RecordedSourcesProps, 's
   );
 }
 
-/** What a report says of this fact; of other sources when somebody looked. */
+/** The report's value of this fact; for other sources when they were last checked. */
 function sayOf(source: RecordedSourcesProps['sources'][number], field: string): string {
   const { said, looked_on, dead_since, isContrary } = source;
   const value = said && field in said ? said[field] : undefined;

@@ -243,7 +243,7 @@ const listWords = (items: ReadonlyArray<{ words: string; link: string | null }>)
   </>
 );
 
-/** What was sent beside what is listed, by field. */
+/** Submitted and listed values, by field. */
 function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: SubmissionView }) {
   const { diffColumns: labels } = text;
   const say = (facts: RecordFacts['facts'], field: string, Mark: 'ins' | 'del' | 'span') => {

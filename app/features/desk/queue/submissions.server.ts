@@ -1,4 +1,4 @@
-// What people sent: startups to list and facts to edit, beside what is listed.
+// Submissions: startups to list and facts to edit, with the listed values.
 
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
@@ -120,15 +120,15 @@ export async function loadSubmission(context: Context, uuid: string) {
 async function viewEdit(sql: Sql, { content: edit, state, subject_kind: kind, subject_id }: Edit) {
   const { field, known } = edit;
   const subject = await getSubject(sql, kind, subject_id);
-  // What it changed is what it says now.
+  // Its changes are the current values.
   const before = isOpen(state) ? {} : { [field]: known };
   return {
     edit,
     sources: subject ? await listSourcesOf(sql, subject, edit) : [],
-    /** What it is about; null once that is gone. */
+    /** Its record; null once that is deleted. */
     subject,
     listing: null,
-    /** What is asked for, by field. */
+    /** The requested values, by field. */
     sent: { [field]: sayValue(subject ?? { kind, facts: {} }, edit) },
     /** Listed records to compare with; of startups, why each may be the same. */
     known: subject
@@ -154,7 +154,7 @@ export async function listSourcesOf(sql: Sql, subject: Subject, edit: EditConten
   }));
 }
 
-/** Of the current value, so that what is decided on is what was seen. */
+/** A hash of the current value, so that a decision applies to the value that was seen. */
 export function digestOf(facts: RecordFacts['facts'], field: string): string {
   return createHash('sha256')
     .update(facts[field] ?? '')

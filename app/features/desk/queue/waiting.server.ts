@@ -1,4 +1,4 @@
-// What waits for a moderator: submissions, proposals from the press, and replies and
+// The moderators' queue: submissions, proposals from news, and replies and
 // claims that nobody has looked at.
 
 import { sql as raw } from 'kysely';
@@ -91,7 +91,7 @@ export type Neighbour = Pick<WaitingRow, 'key' | 'name' | 'field'> & {
   what: 'submission' | 'proposal';
 };
 
-/** What waits before and after a submission or proposal, decided or not, with a page of its own. */
+/** The items before and after a submission or proposal, decided or not, that have a page. */
 export async function findNeighbours(sql: Sql, now: Date, uuid: string) {
   const { rows } = await raw<Record<'previous' | 'next', Neighbour | null>>`
     select previous, next from (
@@ -116,7 +116,7 @@ export function titleOf({ name, field }: Pick<WaitingRow, 'name' | 'field'>): st
 
 export type QueueItem = Awaited<ReturnType<typeof listQueueItems>>[number];
 
-/** With what is known, what is proposed and what each source says. Throws as requireModerator. */
+/** With the recorded and proposed values and those of each source. Throws as requireModerator. */
 export async function listQueueItems(context: Context, limit: number, offset: number) {
   const { sql, now } = context;
   const session = requireModerator(context);
@@ -141,7 +141,7 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
         name: proposal ? sayProposal(proposal) : (row.name ?? subject?.name ?? null),
         sources:
           view?.sources ?? (subject ? await listRecordSources(sql, subject.kind, subject.id) : []),
-        /** What a batch sends for it. */
+        /** Its value in a form that decides several. */
         value: [what, key, seen].filter(Boolean).join(' '),
         /** Of the moderator who looks: another one decides. */
         isOwn: view

@@ -42,7 +42,7 @@ export async function removeWithin(sql: Sql, what: Removable, slug: string, remo
   return true;
 }
 
-/** Lets imports and forms bring it back. False when it was not removed. */
+/** Lets imports and forms add it again. False when it was not removed. */
 export async function readmitRecord(sql: Sql, what: Removable, slug: string, now: Date) {
   const kind = KINDS[what];
   return sql.transaction().execute(async (own) => {

@@ -66,8 +66,8 @@ export async function findAlertName(sql: Sql, id: number): Promise<string> {
 const MOST_KEPT = 1_000;
 
 /**
- * Saves a search. What it lists now is not new. Throws 401, 402 over the limit, 422 for what cannot
- * be followed.
+ * Saves a search. Its current results are not new. Throws 401, 402 over the limit, 422 for lists
+ * that cannot be followed.
  */
 export async function saveAlert(context: Context, given: NewAlert): Promise<void> {
   const { userId } = requireSession(context);

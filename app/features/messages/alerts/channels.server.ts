@@ -1,4 +1,4 @@
-// Where an account's alerts go beside mail: its browsers and its webhook.
+// The channels of an account's alerts besides mail: its browsers and its webhook.
 import { sql as raw } from 'kysely';
 import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
@@ -98,7 +98,7 @@ export async function testWebhook(context: Context): Promise<void> {
 /** Names of this machine or its network: without a dot, or under a domain kept for them. */
 const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)$/i;
 
-/** What a name resolves to is checked whenever something is sent. */
+/** The resolved addresses are checked at each delivery. */
 function requireOutside(context: Context, address: string, field: string, message: string): void {
   const { isProduction, FETCH_ALLOW_FOR_TESTS } = context.settings;
   const isAllowed = (host: string) => FETCH_ALLOW_FOR_TESTS.includes(host);

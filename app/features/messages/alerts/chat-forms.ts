@@ -50,7 +50,7 @@ const CHATS: readonly Chat[] = [
       /^(?:www\.)?discord(?:app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/'),
     most: 2_000,
     say: linkInMarkdown,
-    // Nobody is called by what a record is named.
+    // A record's name must not mention anybody.
     form: (said) => ({ content: said, allowed_mentions: { parse: [] } }),
   },
   {

@@ -1,4 +1,4 @@
-// What alerts send to browsers and webhooks. A webhook may get a message twice, under one
+// Delivers alerts to browsers and webhooks. A webhook may get a message twice, under one
 // webhook-id, where its answer was lost; it gets it at least once unless it fails for three days.
 
 import { sql as raw } from 'kysely';
@@ -26,7 +26,7 @@ const ATTEMPT_MS = 10_000;
 const AT_ONCE = 4;
 const RETRY_AFTER_S = [5, 60, 300, 1_800, 7_200, 21_600, 43_200];
 const STOP_AFTER = raw`interval '3 days'`;
-/** A notice that is a day old is none. */
+/** Notices older than a day are dropped. */
 const PUSH_S = 86_400;
 
 /** Of one account a second; what comes faster waits its turn, so that others do not wait. */
@@ -160,7 +160,7 @@ async function post(
     where user_id = ${user_id} and url = ${url} and stopped_at is null
     returning stopped_at is not null as "isStopped"`.execute(sql);
   if (!rows[0]?.isStopped) throw new DeliveryFailed('later', reason);
-  // What waits for it is dropped, and its owner gets a mail.
+  // Its queue is dropped, and its owner gets a mail.
   await sql.transaction().execute(async (transaction) => {
     await raw`delete from alert_deliveries where webhook_user_id = ${user_id}`.execute(transaction);
     const { rows: owners } = await raw<{ name: string; email: string }>`

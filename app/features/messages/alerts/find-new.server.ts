@@ -1,5 +1,5 @@
-// What is new in followed lists (docs/decisions/050-alerts.md). A killed run is repeated: what was
-// found is noted in one transaction with how far the alert was checked.
+// Finds new results of followed lists (docs/decisions/050-alerts.md). A killed run is repeated:
+// results are stored in one transaction with how far the alert was checked.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';

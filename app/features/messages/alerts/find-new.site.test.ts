@@ -1,4 +1,4 @@
-// What counts as new: each once, whatever writes it and whatever kills the worker.
+// New results: each is found once, however it is written and whenever the worker is killed.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../../test/databases.ts';

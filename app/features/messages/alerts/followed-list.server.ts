@@ -51,7 +51,7 @@ export interface FollowedList {
   kind: ItemKind;
   /** Without order and page. */
   address: string;
-  /** What it lists, in words. */
+  /** A description of the list. */
   name: string;
   /** Ids of all that match; with startup_id unless of investors. */
   matching: RawBuilder<unknown>;
@@ -162,7 +162,7 @@ async function openInvestors({ sql }: Given, url: URL): Promise<FollowedList> {
   };
 }
 
-/** Rounds of what a member's list holds, as far as they were recorded since it is on the list. */
+/** Rounds of the records on a member's list, if recorded after these were added. */
 async function openOwnList({ sql }: Given, { searchParams }: URL): Promise<FollowedList> {
   const list = await findListToFollow(sql, searchParams.get('list') ?? '');
   if (!list) throw invalid({ of: [text.wrong.list] });

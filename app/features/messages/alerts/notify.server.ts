@@ -86,7 +86,7 @@ async function listDue(sql: Sql, plans: Plans, now: Date, isInstant: boolean): P
   });
 }
 
-/** Null at once, '' not now, else a day or week. */
+/** Null at once, '' not now, otherwise a day or week. */
 function periodOf({ plan, place, frequency, timezone }: Unsent, plans: Plans, now: Date) {
   const asked = { session: { hasActiveSubscription: plan !== null, plan }, plans };
   if (place > limitsOf(asked).alerts) return '';

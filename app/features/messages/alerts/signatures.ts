@@ -1,4 +1,4 @@
-// What proves who sends a message: Web Push with its encryption (RFC 8291, RFC 8188, RFC 8292), and
+// Signatures of messages: Web Push with its encryption (RFC 8291, RFC 8188, RFC 8292), and
 // signatures of the Standard Webhooks specification 1.0.
 import {
   createCipheriv,
@@ -12,7 +12,7 @@ import {
 } from 'node:crypto';
 
 const RECORD_SIZE = 4_096;
-/** What services take at least, without header and tag (RFC 8291 section 4). */
+/** The size that all services accept, without header and tag (RFC 8291 section 4). */
 export const MAX_MESSAGE_BYTES = 3_993;
 const TOKEN_S = 12 * 3_600;
 

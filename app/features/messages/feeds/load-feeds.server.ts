@@ -110,7 +110,7 @@ export async function loadNewsletterFeed({ sql, settings }: Context): Promise<At
   return feedOf(settings, { title, self: feedPath('newsletter'), page: newsletterPath() }, entries);
 }
 
-/** What was last added or changed in a list. Throws 422, 503. */
+/** The latest additions and changes of a list. Throws 422, 503. */
 export async function loadListFeed(context: Context, address: string, format: FeedFormat) {
   const { kind, address: tidy, name, matching } = await openList(context, address);
   const newest = await withinSearchBudget(context, (searchSql) =>
@@ -120,7 +120,7 @@ export async function loadListFeed(context: Context, address: string, format: Fe
   return toFeed(context, about, kind, newest);
 }
 
-/** What an alert found, for who has its secret address. Throws 404. */
+/** The results of an alert, at its secret address. Throws 404. */
 export async function loadAlertFeed(context: Context, uuid: string, format: FeedFormat) {
   const alert = await findAlertItems(context.sql, uuid, ENTRIES);
   if (!alert) throw notFound('feed', uuid);

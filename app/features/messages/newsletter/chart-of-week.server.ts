@@ -1,4 +1,4 @@
-// One chart an issue, in turn; each is of the last twelve full months and says what it shows.
+// One chart per issue, in turn; each is of the last twelve full months and has a headline.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatMoneyTable } from '../../../base/money.ts';
 import type { Sql } from '../../../data/database.ts';

@@ -17,7 +17,7 @@ import { writeDraft } from './write-issue.server.ts';
 const text = newsletterText.moderation;
 const MOST_NOTE = 1_000;
 
-/** What an issue says: the moderator's message, then what was made from the record. */
+/** The content of an issue: the moderator's message, then the generated parts. */
 export function contentOf({ note, blocks }: Pick<Issue, 'note' | 'blocks'>): MailBlock[] {
   const paragraphs = (note ?? '').split(/\n\s*\n/).filter((one) => one.trim());
   return [...paragraphs.map(paragraph), ...blocks];
@@ -48,7 +48,7 @@ export interface PastIssue {
   failed: number;
 }
 
-/** With what became of their mails, of which 90 days are kept. */
+/** With the states of their mails, which are stored for 90 days. */
 export async function listPast(sql: Sql, limit: number): Promise<PastIssue[]> {
   const { rows } = await raw<PastIssue>`
     select n.day, n.title,

@@ -59,7 +59,7 @@ async function queueBatch(sql: Sql, site: MailSite): Promise<boolean> {
   return true;
 }
 
-/** An account's own language, else that of the page where the address was given. */
+/** An account's own language, otherwise that of the page where the address was given. */
 function inSubscribersLanguage(
   sql: Sql,
   { email, locale }: { email: string; locale: string },
@@ -68,7 +68,7 @@ function inSubscribersLanguage(
   return inLocale(readLocale(locale) ?? DEFAULT_LOCALE, () => inLanguageOf(sql, email, make));
 }
 
-/** Locked, so that who ends it meanwhile finds their mail queued and takes it back. */
+/** Locked, so that a subscriber who ends it during this finds their mail queued and removes it. */
 async function listReaders(sql: Sql, { released_at, queued_to }: Issue & { queued_to: number }) {
   const { rows } = await raw<{ id: number; email: string; locale: string }>`
     select id, email, locale from subscribers s

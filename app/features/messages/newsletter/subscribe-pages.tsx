@@ -23,7 +23,7 @@ interface SubscriberData {
   email: string;
   error: string | null;
   status?: number;
-  /** What the form was about; null for the newsletter. */
+  /** The form's subject; null for the newsletter. */
   topic: Topic | null;
 }
 

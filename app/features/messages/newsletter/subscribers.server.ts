@@ -20,7 +20,7 @@ import { newsletterText } from '../../../text/text.ts';
 
 const CONFIRM_DAYS = 7;
 
-/** What a weekly mail is about: a place, an industry or an investor. */
+/** The subject of a weekly mail: a place, an industry or an investor. */
 export type Topic = Followable & { type: TopicType };
 
 /** A place or an industry as the current language calls it. */
@@ -95,7 +95,7 @@ export async function createSubscriber(
   });
 }
 
-/** What a confirmation mail's link is about; null when it is invalid or the subscription ended. */
+/** The subject of a confirmation link; null when it is invalid or the subscription ended. */
 export async function readConfirmable(sql: Sql, token: string, now: Date) {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   const found = link && (await findSubscription(sql, link.id));
@@ -122,7 +122,7 @@ export async function confirmSubscriber(sql: Sql, token: string, now: Date) {
 }
 
 /**
- * Keeps a hash in place of the address, and takes back mails that are still to be sent. Ends a
+ * Stores a hash in place of the address, and deletes mails that are still to be sent. Ends a
  * later subscription of the same address to the same, too.
  */
 export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<void> {

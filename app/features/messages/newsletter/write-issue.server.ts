@@ -31,7 +31,7 @@ const [DRAFT_HOUR, RELEASE_HOUR] = [5, 7];
 const [MOST_ROUNDS, MOST_EXITS, MOST_STARTUPS, MOST_CORRECTIONS] = [12, 8, 10, 8];
 /** More than any week has. */
 const CORRECTIONS_READ = 500;
-// What happened longer ago is no news, even if it was recorded only now.
+// Older events are not news, even if they were recorded only now.
 const RECENT_DAYS = 90;
 
 /** Monday 00:00 UTC of the week. */
@@ -61,7 +61,7 @@ export async function writeIssue(
 
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-/** Replaces older drafts, whose content then stands in this one; none when nothing is new. */
+/** Replaces older drafts, whose content then is in this one; none when nothing is new. */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await raw`
@@ -143,7 +143,7 @@ export async function listNewLines(
   return { items: lines.map(shorten), total, raised };
 }
 
-/** What was corrected and what was taken back, newest first. */
+/** Corrections and undone corrections, newest first. */
 async function listNewCorrections(sql: Sql, since: Date, until: Date): Promise<Found> {
   const all = await listCorrections(sql, CORRECTIONS_READ);
   const decided = all.filter(({ decided_at }) => {

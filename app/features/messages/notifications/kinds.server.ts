@@ -74,7 +74,7 @@ export const DIGESTS: Notifier[] = [
   { kind: 'recommended_digest', find: listRecommendedReaders, list: linesOf('startup') },
 ];
 
-/** What became of an offered file; an import that failed was decided again. */
+/** The result of a submitted file; after a failed import it is decided again. */
 const isAboutUpload = raw`l.details->>'upload' = f.uuid::text and f.is_offered
   and (l.action, f.state) in (('import_file', 'imported'), ('decline_file', 'declined'))
   and not exists (select from moderation_log a where a.id > l.id and a.action = l.action and a.details->>'upload' = f.uuid::text)`;

@@ -63,7 +63,7 @@ export const subscription = z.object({
   plan_name: z.string().describe('Its name; the slug where it is no longer offered'),
   interval: z.enum(INTERVALS),
   /**
-   * trialing and active: paid up. past_due: a payment failed, access goes on for 7 days. cancelled:
+   * trialing and active: paid. past_due: a payment failed, access continues for 7 days. cancelled:
    * will not renew, access to the period's end. expired: no access.
    */
   status: z.enum(['trialing', 'active', 'past_due', 'cancelled', 'expired']),

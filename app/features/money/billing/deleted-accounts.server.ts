@@ -1,5 +1,5 @@
-// What ends with an account: its subscription, at the provider too, and its invoices, of which tax
-// law asks for those that were paid. It does not ask whose they are.
+// Billing after an account is deleted: ends its subscription, at the provider too, and keeps the
+// invoices that tax law requires, the paid ones. It does not require the customer's name.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';

@@ -68,7 +68,7 @@ export interface Subject {
 }
 
 /**
- * The subscription of an event: by its id, else by our checkout, else, where the provider has not
+ * The subscription of an event: by its id, else by our checkout, or, where the provider has not
  * named it yet, by customer and price.
  */
 export async function findSubject(sql: Sql, event: StoredEvent): Promise<Subject | null> {

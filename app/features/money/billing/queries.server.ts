@@ -25,7 +25,7 @@ export function subscriptionStateAt(
   return row.status === 'trialing' ? 'trialing' : 'active';
 }
 
-/** The named one, else the one that renews or gives access longest. Null without any. */
+/** The named one, otherwise the one that renews or gives access longest. Null without any. */
 export async function findSubscriptionRow(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   userId: number,

@@ -31,7 +31,7 @@ interface SubscriptionBefore extends Bought {
   autoRenew: boolean;
 }
 
-/** Folds all its events, of which this is the last to come. */
+/** Computes it from all its events, of which this is the last to arrive. */
 export async function saveSubscription(
   sql: Sql,
   billing: Billing,

@@ -102,7 +102,7 @@ export function PlanChoice(props: PlanChoiceProps) {
   );
 }
 
-/** What the first priced plan is good for, by who asks. */
+/** The benefits of the first priced plan, by the viewer's situation. */
 function Outcomes({ limits, plan }: { limits: Limits; plan: string }) {
   return (
     <section className="section">

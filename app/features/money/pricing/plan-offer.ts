@@ -3,7 +3,7 @@ import { findPrice, INTERVALS, type Interval, type Plan } from '../../../base/pl
 import { marksText, pricingText as text } from '../../../text/text.ts';
 
 /**
- * What a year costs less than twelve months, in the currency's smallest unit, and in percent,
+ * The saving of a year compared with twelve months, in the currency's smallest unit and in percent,
  * rounded down. Null without both prices, or without a saving.
  */
 export function findSaving(plan: Plan, currency: string) {
@@ -21,7 +21,7 @@ export const perMonth = (yearAmount: number): number => Math.ceil(yearAmount / 1
 export interface PlanOffer {
   /** Monthly, also if paid yearly; null without a price in this currency. */
   monthly: string | null;
-  /** What is charged and when, or why there is no price. */
+  /** The price and when it is charged, or why there is none. */
   charged: string;
   saving: string | null;
   /** How it can be paid, if need be by another interval than chosen; null for a free plan. */

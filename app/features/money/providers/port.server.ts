@@ -1,4 +1,4 @@
-// What every payment provider offers. No card data comes near this site.
+// The interface of payment providers. This site never receives card data.
 
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Settings } from '../../../http/settings.ts';
 import type { JobLog } from '../../../jobs/jobs.server.ts';
 import type { ProviderName } from '../billing/contract.ts';
 
-/** What billing works with, such as the context of a request. */
+/** The dependencies of billing, such as the context of a request. */
 export interface Billing {
   sql: Sql;
   settings: Settings;
@@ -77,7 +77,7 @@ export const invoiceFacts = z.object({
   url: z.string().nullable(),
 });
 
-/** What an event changes. Times are ISO; absent fields stay. */
+/** The changes of an event. Times are ISO; absent fields stay. */
 export interface Change {
   checkout?: 'paid' | 'declined';
   /** Before discounts and taxes. */
@@ -88,7 +88,7 @@ export interface Change {
   invoice?: z.output<typeof invoiceFacts>;
 }
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface EventFacts {
   checkoutUuid: string | null;
   subscriptionId: string | null;
@@ -190,7 +190,7 @@ export function parseBody<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** What `read` makes of data of this shape; null for any other. */
+/** The result of `read` for data of this shape; null for any other. */
 export function readShape<Schema extends z.ZodType, Read>(
   schema: Schema,
   data: unknown,

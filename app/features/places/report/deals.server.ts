@@ -1,4 +1,4 @@
-// The rounds that a report lists: the largest of twelve months, else the newest.
+// The rounds that a report lists: the largest of twelve months, otherwise the newest.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';

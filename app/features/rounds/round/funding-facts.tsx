@@ -62,7 +62,7 @@ export function FundingFacts({ funding }: { funding: Funding }) {
   );
 }
 
-/** Why it is left out stands beside its amount. */
+/** Why it is left out is beside its amount. */
 const sayPlainly = (name: RoundField, value: number | string | null) =>
   name === 'left_out' ? null : typeof value === 'number' && 'unit' in ROUND[name] ? (
     <Figure>{formatMoneyFull(value)}</Figure>

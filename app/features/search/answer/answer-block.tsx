@@ -1,4 +1,4 @@
-// The answer as the page says it: the sentence, what it leaves out, how it stands beside others.
+// The answer as the page says it: the sentence, what it leaves out, how it is beside others.
 
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../base/count.ts';

@@ -195,7 +195,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
   }
 }
 
-/** "What valuation did Wave get in its Series A": a round may stand beside the name. */
+/** "What valuation did Wave get in its Series A": a round may be beside the name. */
 const findValued = ({ sql, now }: Asking, words: string) =>
   findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
 

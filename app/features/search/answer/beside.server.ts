@@ -1,4 +1,4 @@
-// What stands beside a figure: what it leaves out, what it is made of, the year before, what others
+// What is beside a figure: what it leaves out, what it is made of, the year before, what others
 // published, and a chart by year.
 
 import { COUNTRIES } from '../../../base/countries.ts';

@@ -87,7 +87,7 @@ export function apiDocsPage(
   });
 }
 
-/** The address of a call with these parameters. Throws 404 for a call that is none. */
+/** The address of a call with these parameters. Throws 404 for an unknown call. */
 function leadOn(subjects: ApiDocsData['subjects'], id: string, given: URLSearchParams): Redirect {
   const operations = subjects.flatMap((one) => one.operations);
   const found = operations.find((one) => one.operationId === id && one.method === 'get');

@@ -7,7 +7,7 @@ import type { JsonSchema, ListedOperation } from './description.ts';
 import answers from './example-values.json' with { type: 'json' };
 import requests from './request-values.json' with { type: 'json' };
 
-/** By kind of object and property name, else by name; `[]` is a list's item. */
+/** By kind of object and property name, otherwise by name; `[]` is a list's item. */
 const VALUES: Record<string, unknown> = {
   ...examplesOf(STARTUP),
   ...examplesOf(STARTUP, 'startup'),
@@ -64,7 +64,7 @@ function accepts(schema: JsonSchema, value: unknown): boolean {
   return types.includes(typeof value);
 }
 
-/** By the object's name, else by its distinctive properties. */
+/** By the object's name, otherwise by its distinctive properties. */
 function kindOf(name: string, properties: object): string {
   const known = answers.kindByProperties.find((one) =>
     one.properties.every((property) => property in properties),
@@ -80,7 +80,7 @@ export type Language = (typeof LANGUAGES)[number];
 interface ExampleRequest {
   method: string;
   url: string;
-  /** Whether it takes a token or key, which stands in GRIOT_KEY. */
+  /** Whether it takes a token or key, which is in GRIOT_KEY. */
   isSigned: boolean;
   body: object | undefined;
 }

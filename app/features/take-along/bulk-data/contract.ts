@@ -2,9 +2,9 @@
 
 interface PublishedTable {
   name: string;
-  /** Columns that tell its rows apart. */
+  /** Columns that identify its rows. */
   key: readonly [string, ...string[]];
-  /** What its rows are made of: columns of the same name mean the same there. */
+  /** The table of its rows: columns of the same name mean the same there. */
   base: string;
 }
 

@@ -1,5 +1,5 @@
 // datapackage.json, csv-metadata.json and dcat.jsonld against what their standards ask, and every
-// cell of the CSV files against what they say of it.
+// cell of the CSV files against these descriptions.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -241,7 +241,7 @@ describe('DCAT 3', () => {
         'dct:license': link,
         'dcat:accessURL': link,
         'dcat:downloadURL': link,
-        // Of the content; how it is packed stands beside it.
+        // Of the content; how it is packed is beside it.
         'dcat:mediaType': link.optional(),
         'dct:format': z
           .strictObject({

@@ -155,7 +155,7 @@ export function sayDay(snapshot: string): string {
   return number ? `${day} (${number})` : day;
 }
 
-/** A file by its label, else its name, with its size. */
+/** A file by its label, otherwise its name, with its size. */
 export function FileLink(props: { snapshot: Snapshot; file: string; label?: string }) {
   const { snapshot, file, label } = props;
   const found = snapshot.files.find(({ name }) => name === file);

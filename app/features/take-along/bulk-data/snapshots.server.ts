@@ -64,7 +64,7 @@ export function removeOldSnapshots(dataDir: string, now: Date): void {
   }
 }
 
-/** What a process left behind that was killed while it wrote. */
+/** Leftovers of a process that was killed while it wrote. */
 function removeUnfinished(folder: string, before: number): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

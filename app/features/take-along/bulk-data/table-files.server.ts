@@ -19,7 +19,7 @@ type Stored = Record<string, Value | null>;
 /** Between the values of a list. */
 export const LIST_SEPARATOR = '|';
 
-/** How a kind of column stands in each file; as SQLite has it where a form is missing. */
+/** How a kind of column is in each file; as SQLite has it where a form is missing. */
 interface Form {
   sqlite: 'text' | 'integer' | 'real';
   parquet: Omit<Schema[number], 'name'>;

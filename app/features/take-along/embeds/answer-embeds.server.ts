@@ -104,7 +104,7 @@ type Read = (url: URL, ...others: string[]) => string;
 
 const withSearch = (path: string, { search }: URL) => path + search;
 
-/** The chart named after #, if the page has it; else that of its funding, or its only one. */
+/** The chart named after #, if the page has it; otherwise that of its funding, or its only one. */
 function chartOf(
   { hash }: URL,
   subject: Parameters<typeof chartsOf>[0],
@@ -147,7 +147,7 @@ const READERS: Readonly<Record<string, Read>> = {
   embed: (url) => withSearch(url.pathname.replace(/\.(svg|png)$/, ''), url),
 };
 
-/** The frame that shows what is at an address of this site; null where there is none. */
+/** The frame of an address of this site; null if it has none. */
 export function embedPathOf(url: URL): string | null {
   const [first = '', ...others] = url.pathname.slice(1).split('/');
   const read = Object.hasOwn(READERS, first) ? READERS[first] : undefined;

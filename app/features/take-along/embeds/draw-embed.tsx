@@ -1,4 +1,4 @@
-// A table as a picture to take along.
+// A table as a picture.
 import { PICTURE_WIDTH } from '../../../base/outside-paths.ts';
 import {
   isMirrored,

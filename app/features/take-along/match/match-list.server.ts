@@ -25,7 +25,7 @@ const MOST_ROWS = 5_000;
 /** Of one answer; the next ones follow with a press. */
 export const ROWS_AT_ONCE = 500;
 const MOST_COLUMNS = 50;
-/** With what is wider: the whole table comes along with each part. */
+/** Widest table: all of it is sent with each part. */
 const MOST_CHARACTERS = 900_000;
 /** Lines and names that are counted rather than read. */
 const CLEARLY_TOO_MANY = 4 * MOST_ROWS;

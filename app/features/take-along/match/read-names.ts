@@ -18,7 +18,7 @@ export interface NameTable {
   at: { name: number; country: number; website: number };
 }
 
-/** What people write above the columns of a spreadsheet. */
+/** Column headers of people's spreadsheets. */
 const HEADS = {
   name: ['name', ...words.startups.name, ...words.investors.name],
   country: ['country', ...words.startups.country, 'location', 'market'],
@@ -137,7 +137,7 @@ function splitLine(line: string): string[] {
   return names;
 }
 
-/** What is longer heads no column, and would take long to fold. */
+/** Longer texts are not headers, and would take long to normalise. */
 const LONGEST_HEAD = 100;
 
 const findColumn = (heads: readonly string[], known: readonly string[]): number =>

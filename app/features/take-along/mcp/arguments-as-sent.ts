@@ -2,14 +2,14 @@
 // as text, text as numbers and lists of one.
 import type { z } from 'zod';
 
-/** What a tool takes, from what was sent; what cannot be read stays as it is and is refused. */
+/** Converts sent values to those of a tool; unreadable ones stay as they are and are refused. */
 export function readArguments(shape: z.ZodRawShape, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};
   const given = Object.entries(sent).filter(([name, value]) => !isLeftOut(shape[name], value));
   return Object.fromEntries(given.map(([name, value]) => [name, readAs(shape[name], value)]));
 }
 
-/** What a tool cannot do without says by itself that it is empty. */
+/** A required argument that is empty has its own error. */
 function isLeftOut(schema: z.core.$ZodType | undefined, value: unknown): boolean {
   if (value === null) return true;
   const isOptional = schema?._zod.optin !== undefined;

@@ -117,7 +117,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
 
 const RECORDED = fieldsFor(STARTUP, 'mcp');
 
-/** What is recorded of a startup, links and countries by name; without sentences side by side. */
+/** The recorded facts of a startup, links and countries by name; without texts side by side. */
 export const factsOf = (startup: FoundStartup, isCompared = false) =>
   Object.fromEntries(
     RECORDED.filter(([, field]) => !isCompared || !reasonAgainst(field, 'compare')).map(

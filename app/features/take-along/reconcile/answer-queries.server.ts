@@ -23,7 +23,7 @@ export async function answerNames(sql: Sql, asked: readonly AskedName[]): Promis
   return matched.map((candidates, at) => named.get(asked[at]?.name ?? '') ?? candidates);
 }
 
-/** What an identifier of this service stands for, whatever type is asked for. */
+/** The record of an identifier of this service, whatever type is requested. */
 async function listIdentified(
   sql: Sql,
   asked: readonly AskedName[],

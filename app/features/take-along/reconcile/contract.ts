@@ -91,7 +91,7 @@ export function readEntityId(id: string): { kind: NameKind; slug: string } | nul
   return kind && slug ? { kind, slug } : null;
 }
 
-// What the service can do, as clients read it first.
+// The service manifest.
 
 const PREVIEW = { width: 400, height: 160 };
 

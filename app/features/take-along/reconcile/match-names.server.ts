@@ -21,17 +21,17 @@ export interface NameQuery {
   name: string;
   kinds: readonly NameKind[];
   limit: number;
-  /** Name or code; tells namesakes apart. */
+  /** Name or code; distinguishes records of one name. */
   country?: string;
   /** Address; the same host is certain. */
   website?: string;
-  /** What another register calls it, as wikidata:Q123 or an address there; certain. */
+  /** Its identifier in another register, as wikidata:Q123 or an address there; certain. */
   identifier?: string;
 }
 
-/** What a score was made of; what was not asked for is absent. */
+/** The parts of a score; those that were not requested are absent. */
 export interface Features {
-  /** How alike the names are, of 100. */
+  /** The similarity of the names, of 100. */
   name: number;
   country?: boolean;
   website?: boolean;

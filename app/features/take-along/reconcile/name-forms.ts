@@ -95,7 +95,7 @@ const BEGINS_ALIKE = 75;
 const MOST_BY_LETTERS = 88;
 const OF_ANOTHER_NAME = 2;
 
-/** How well a name of the record fits the one asked for; of its country where that is known. */
+/** How well a recorded name matches the requested one; of its country if that is known. */
 export function scoreName(
   asked: NameForms,
   known: NameForms,

@@ -52,7 +52,7 @@ const OF_GROUPS: Properties = {
   ...PAGE,
 };
 
-/** What is recorded of a kind, and figures beside it. */
+/** The fields of a kind, and additional figures. */
 export const PROPERTIES: Readonly<Record<NameKind, Properties>> = {
   startup: { ...recorded('startup'), ...PAGE },
   investor: {
