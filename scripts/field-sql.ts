@@ -92,14 +92,8 @@ export const STARTUPS: Publication = {
   },
   fields: {
     country: { sql: 'country.slug', means: 'Main or home market: slug in places.' },
-    state: {
-      sql: 'state.name',
-      means: 'First-level division of its head office, where known.',
-    },
-    city: {
-      sql: 'city.slug',
-      means: 'City of its head office, where known: slug in places.',
-    },
+    state: { sql: 'state.name', means: 'First-level division of its head office, where known.' },
+    city: { sql: 'city.slug', means: 'City of its head office, where known: slug in places.' },
     industries: {
       sql: `array(select i.slug from startup_industries its join industries i on i.id = its.industry_id
     where its.startup_id = s.id order by its.position)`,

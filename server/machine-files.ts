@@ -239,12 +239,7 @@ function answerManifest(c: Call): Promise<Response> {
       { src: pathTo('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       { src: pathTo('/icon-192.png'), sizes: '192x192', type: 'image/png' },
       { src: pathTo('/icon-512.png'), sizes: '512x512', type: 'image/png' },
-      {
-        src: pathTo('/icon-whole.png'),
-        sizes: '512x512',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
+      { src: pathTo('/icon-whole.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
   return answerText(context, 'application/manifest+json', body);

@@ -10,10 +10,7 @@ const GROUPS = new Map(
 export function groupIndustries<Option extends { value: string }>(
   options: readonly Option[],
 ): Array<Option & { group: string }> {
-  const grouped = options.map((option) => ({
-    ...option,
-    group: GROUPS.get(option.value) ?? ELSE,
-  }));
+  const grouped = options.map((option) => ({ ...option, group: GROUPS.get(option.value) ?? ELSE }));
   return ORDER.flatMap((group) => grouped.filter((option) => option.group === group));
 }
 

@@ -77,11 +77,7 @@ const compactUsd = /* @__PURE__ */ perLocale(
 /** In words, as the press writes it: signs of currencies turn round beside Arabic. */
 const compactArabic = /* @__PURE__ */ perLocale(
   (tag) =>
-    new Intl.NumberFormat(tag, {
-      ...compact,
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
+    new Intl.NumberFormat(tag, { ...compact, minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
 const compactCounts = /* @__PURE__ */ perLocale((tag) =>

@@ -46,9 +46,6 @@ export const fieldColumn = <Name extends string>(
 
 /** An amount as it was announced in another currency. */
 export const ANNOUNCED_COLUMNS: readonly FileColumn<Omit<RoundAmount, 'amount'>>[] = [
-  {
-    label: () => ROUND.announced_amount.label,
-    value: (row) => announcedIn(row)?.amount,
-  },
+  { label: () => ROUND.announced_amount.label, value: (row) => announcedIn(row)?.amount },
   { label: 'Currency', value: (row) => announcedIn(row)?.currency },
 ];

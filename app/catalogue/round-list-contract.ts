@@ -35,6 +35,7 @@ export const roundRow = z.object({
 });
 export type RoundRow = z.output<typeof roundRow>;
 
+/** Of all matches; rounds that totals leave out are listed but not summed. */
 const roundSums = z.object({
   total_amount: z.number().nullable(),
   equity: z.number().nullable(),
@@ -52,6 +53,7 @@ const roundSums = z.object({
   weak: z.int(),
   left_out: leftOut,
 });
+export type RoundSums = z.output<typeof roundSums>;
 
 export const roundsAnswer = z.object({
   data: z.array(roundRow),

@@ -123,18 +123,8 @@ export const STARTUP = inWords({
       listing: 'known only from a source of others, which the form does not ask for',
     },
   },
-  acquired_by: {
-    kind: 'line',
-    label: 'Acquired by',
-    derived: BY_EVENTS,
-    except: IN_EXITS,
-  },
-  closed_on: {
-    kind: 'date',
-    label: 'Closed on',
-    derived: BY_EVENTS,
-    except: IN_EXITS,
-  },
+  acquired_by: { kind: 'line', label: 'Acquired by', derived: BY_EVENTS, except: IN_EXITS },
+  closed_on: { kind: 'date', label: 'Closed on', derived: BY_EVENTS, except: IN_EXITS },
   incorporated_in: {
     kind: 'nation',
     label: 'Incorporated in',

@@ -4,10 +4,7 @@ import { z } from 'zod';
  * x: a year as number, an ISO date (`2022`, `2022-03`, `2022-03-09`) or a category as string.
  * y: in the chart's unit (percent: 12.5 is 12.5 %); null is unknown, which is not zero.
  */
-const chartPoint = z.object({
-  x: z.union([z.string(), z.number()]),
-  y: z.number().nullable(),
-});
+const chartPoint = z.object({ x: z.union([z.string(), z.number()]), y: z.number().nullable() });
 
 /** The shape of every chart response and the input of every chart. */
 export const chart = z.object({

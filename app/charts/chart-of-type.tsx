@@ -49,16 +49,8 @@ const TYPES: Record<ChartType, TypeOfChart> = {
     hasLegend: true,
     draw: drawHorizontalBars,
   },
-  line: {
-    read: readChart,
-    along: 'x',
-    draw: (reading, paper) => drawLines(reading, paper, false),
-  },
-  step: {
-    read: readChart,
-    along: 'x',
-    draw: (reading, paper) => drawLines(reading, paper, true),
-  },
+  line: { read: readChart, along: 'x', draw: (reading, paper) => drawLines(reading, paper, false) },
+  step: { read: readChart, along: 'x', draw: (reading, paper) => drawLines(reading, paper, true) },
 };
 
 /**

@@ -3,7 +3,7 @@
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import { limitTo } from '../catalogue/fragments.server.ts';
-import type { LeftOut } from '../catalogue/left-out.ts';
+import type { RoundSums } from '../catalogue/round-list-contract.ts';
 import type { Sql } from '../data/database.ts';
 import { fromRounds, orderRounds, whereRounds } from './condition-sql.server.ts';
 import {
@@ -15,25 +15,6 @@ import {
 } from './conditions.ts';
 import { mostCounted, planOf } from './find-startups.server.ts';
 import type { SqlPart } from './sql-parts.ts';
-
-/** What is summed of all matches. Rounds that totals leave out are listed but not summed. */
-interface RoundSums {
-  /** US dollars; null where none counts. */
-  total_amount: number | null;
-  equity: number | null;
-  debt: number | null;
-  grants: number | null;
-  /** Convertible, secondary, tokens and of no stated kind. */
-  other: number | null;
-  median_amount: number | null;
-  counted: number;
-  /** No source names an amount. */
-  undisclosed: number;
-  /** Announced in another currency, without a sourced rate. */
-  other_currency: number;
-  weak: number;
-  left_out: LeftOut;
-}
 
 interface FoundRounds extends Found {
   /** Null where the total is capped. */

@@ -202,10 +202,7 @@ const feed = z.strictObject({
 export type NewsFeed = z.output<typeof feed>;
 
 export const newsFeedsFile = z
-  .strictObject({
-    about: z.string().optional(),
-    feeds: z.array(feed, 'expected a list'),
-  })
+  .strictObject({ about: z.string().optional(), feeds: z.array(feed, 'expected a list') })
   .superRefine(({ feeds }, check) => {
     const urls = feeds.map(({ url }) => url);
     reportRepeated(urls, (at) =>

@@ -62,7 +62,8 @@ export interface OutsideAnswer {
 export type FetchOutside = (url: string, options?: OutsideRequest) => Promise<OutsideAnswer>;
 
 export function createFetchOutside(options: OutsideOptions): FetchOutside {
-  const { userAgent, allowAddresses = [], lookup = resolveAll } = options;
+  const { userAgent, allowAddresses = [] } = options;
+  const lookup = options.lookup ?? ((host) => resolve(host, { all: true }));
   const mayConnect = (address: string) =>
     isPublicAddress(address) || allowAddresses.includes(address);
 
@@ -163,10 +164,6 @@ function checkedLookup(
       (error: NodeJS.ErrnoException) => callback(error, '', 0),
     );
   };
-}
-
-function resolveAll(host: string): Promise<LookupAddress[]> {
-  return resolve(host, { all: true });
 }
 
 function headersOf(journey: Journey, isFirstOrigin: boolean): Record<string, string> {

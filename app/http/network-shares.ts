@@ -31,11 +31,7 @@ export function createShares({ limit, maxWaiting = 0, maxWaitMs }: SemaphoreOpti
   const networks = new Map<string, ReturnType<typeof createNetwork>>();
   const createNetwork = (times: number) => ({
     users: 0,
-    semaphore: createSemaphore({
-      limit: limit * times,
-      maxWaiting: maxWaiting * times,
-      maxWaitMs,
-    }),
+    semaphore: createSemaphore({ limit: limit * times, maxWaiting: maxWaiting * times, maxWaitMs }),
   });
   return {
     run(address, work, signal) {

@@ -39,12 +39,7 @@ export async function encodePicture(
   try {
     const { data, info } = await sharp(given, { limitInputPixels, failOn: 'error' })
       .autoOrient()
-      .resize({
-        width: longestSide,
-        height: longestSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true });

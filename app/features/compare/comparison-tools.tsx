@@ -90,11 +90,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
     showToast({ type: 'positive', message: text.linkCopied });
   } catch {
-    showToast({
-      type: 'negative',
-      message: text.linkNotCopied,
-      caption: text.linkNotCopiedWhy,
-    });
+    showToast({ type: 'negative', message: text.linkNotCopied, caption: text.linkNotCopiedWhy });
   }
 }
 

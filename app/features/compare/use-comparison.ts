@@ -32,11 +32,7 @@ export function useComparison(
     if (!isFetched) return false;
     const next = wanted.current.slugs.flatMap((slug) => known.current.get(slug) ?? []);
     keepAddress?.(comparePath(slugsOf(next), wanted.current.onlyDifferences));
-    setShown({
-      startups: next,
-      onlyDifferences: wanted.current.onlyDifferences,
-      isChanged: true,
-    });
+    setShown({ startups: next, onlyDifferences: wanted.current.onlyDifferences, isChanged: true });
     document.title = shellText.titleTemplate(titleOf(next.slice(0, limit)), productName);
     return true;
   }

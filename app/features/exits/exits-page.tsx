@@ -148,7 +148,6 @@ function Causes({ groups, filter, closures }: CausesProps) {
       <p className="figure-subtitle">{text.causesKnown(known, closures)}</p>
       <DataTable
         caption={text.whyClosed}
-        captionHidden
         compact
         rows={groups}
         getKey={({ cause }) => cause}

@@ -62,10 +62,7 @@ export const locationStartup = startupRow;
 
 const industryName = z.object({ name: z.string(), label: z.string(), slug: z.string() });
 
-export const industryOption = industryName.extend({
-  startups_count: z.int(),
-  total_fundings: usd,
-});
+export const industryOption = industryName.extend({ startups_count: z.int(), total_fundings: usd });
 export type IndustryOption = z.output<typeof industryOption>;
 
 export const industry = industryName.extend({

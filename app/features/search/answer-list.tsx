@@ -132,12 +132,7 @@ const INVESTORS: DataColumn<FoundInvestor>[] = [
     cell: ({ matching_rounds, matching_rounds_path: path }) =>
       path ? <a href={path}>{matching_rounds}</a> : matching_rounds,
   },
-  {
-    key: 'deals',
-    label: () => text.deals,
-    isFigure: true,
-    cell: (row) => row.deals_count,
-  },
+  { key: 'deals', label: () => text.deals, isFigure: true, cell: (row) => row.deals_count },
 ];
 
 const PEOPLE: DataColumn<Data['people'][number]>[] = [

@@ -78,12 +78,7 @@ export const searchSemantic: Endpoint = endpoint({
     const { hits, provider, notice, tookMs } = await searchSemantically(context, query);
     return {
       data: hits,
-      meta: {
-        query,
-        provider,
-        notice: notice && semanticText.notices[notice],
-        took_ms: tookMs,
-      },
+      meta: { query, provider, notice: notice && semanticText.notices[notice], took_ms: tookMs },
     };
   },
 });

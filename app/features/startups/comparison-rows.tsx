@@ -53,10 +53,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     value: ({ year_founded }) => year_founded,
   },
   // Always "Private", as the first clients expect; the head of the column has the ticker.
-  {
-    label: () => text.comparedType,
-    value: () => text.private,
-  },
+  { label: () => text.comparedType, value: () => text.private },
   {
     label: () => text.sectors,
     value: ({ industries }) => industries.map(({ name }) => name).join(', '),
@@ -121,10 +118,7 @@ export const FUNDING_ROWS: readonly ComparisonRow[] = [
         label: () => text.newestRoundAnnounced,
         value: (one) => announcedIn(newestRoundOf(one))?.amount,
       },
-      {
-        label: () => text.currency,
-        value: (one) => announcedIn(newestRoundOf(one))?.currency,
-      },
+      { label: () => text.currency, value: (one) => announcedIn(newestRoundOf(one))?.currency },
     ],
   },
   {

@@ -200,10 +200,7 @@ export const newsPage = tabPage({
   async find({ sql, url }, { slug }) {
     const { page: number } = readQuery(newsQuery, url);
     const news = await findStartupNews(sql, slug, number, NEWS_PER_PAGE);
-    return {
-      items: news?.items ?? [],
-      meta: pageMetaOf(number, NEWS_PER_PAGE, news?.total ?? 0),
-    };
+    return { items: news?.items ?? [], meta: pageMetaOf(number, NEWS_PER_PAGE, news?.total ?? 0) };
   },
   submit: (context, _params, form) => submitMention(context, form),
   queryKeys: Object.keys(newsQuery.shape),

@@ -7,9 +7,7 @@ import { saveBody, savedAnswer, savedComparison, savedQuery, savedRow } from './
 import { getSaved, loadSavedRows } from './queries.server.ts';
 
 const own = { tag: 'Saved comparisons', needsSession: true, scope: 'lists' } as const;
-const params = z.object({
-  uuid: z.string().max(120).describe('Of one of your saved comparisons'),
-});
+const params = z.object({ uuid: z.string().max(120).describe('Of one of your saved comparisons') });
 
 export const createComparison: Endpoint = endpoint({
   ...own,

@@ -92,9 +92,7 @@ export const savedComparisonsPage: Page = page<Saved>({
           <Pagination
             meta={meta}
             href={(number) =>
-              withQuery(pathTo('/dashboard/saved-comparisons'), {
-                page: numberOf(number),
-              })
+              withQuery(pathTo('/dashboard/saved-comparisons'), { page: numberOf(number) })
             }
           />
         )}

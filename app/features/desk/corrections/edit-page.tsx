@@ -51,10 +51,7 @@ export const editPage: Page = page<EditData>({
     return { ...data, ...state, typed };
   },
   head: (data) =>
-    formHead(data, {
-      title: text.editTitle(data.subject.name),
-      description: text.editDescription,
-    }),
+    formHead(data, { title: text.editTitle(data.subject.name), description: text.editDescription }),
   body: (data) => {
     const { subject, notes, errors } = data;
     const { kind, slug, name } = subject;

@@ -114,13 +114,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
             {rounds.map((round) => (
               <li key={round.slug}>
                 <a href={suggestEditPath(round.slug, 'funding')} rel="nofollow">
-                  {[
-                    sayName(round.round),
-                    round.date && formatDay(round.date),
-                    sayRoundAmount(round),
-                  ]
-                    .filter(Boolean)
-                    .join(marksText.comma)}
+                  {sayRound(round)}
                 </a>
               </li>
             ))}
@@ -167,6 +161,11 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
     </div>
   );
 }
+
+const sayRound = (round: FundingRow) =>
+  [sayName(round.round), round.date && formatDay(round.date), sayRoundAmount(round)]
+    .filter(Boolean)
+    .join(marksText.comma);
 
 type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
@@ -285,11 +284,7 @@ function Standing({ data, report, now }: { data: StatusData; report: Report; now
       {state === 'needs_info' && (
         <PostForm action={correctionStatusPath(data.token)} fields={{ token: data.token }}>
           <Textarea {...controlOf(data, 'answer')} label={text.yourAnswer} />
-          <p className="listing-buttons">
-            <Button type="submit" look="primary" large>
-              {text.sendAnswer}
-            </Button>
-          </p>
+          <SubmitRow label={text.sendAnswer} />
         </PostForm>
       )}
       <p className="row">

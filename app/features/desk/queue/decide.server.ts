@@ -40,11 +40,7 @@ const SEEN = { version: z.coerce.number().int().min(1), seen: z.string().max(80)
 
 export const decision = z.discriminatedUnion('action', [
   z.object({ action: z.literal('approve'), ...SEEN, reason: reasonOf(0) }),
-  z.object({
-    action: z.literal('ask'),
-    ...SEEN,
-    reason: reasonOf(2, () => text.wrong.question),
-  }),
+  z.object({ action: z.literal('ask'), ...SEEN, reason: reasonOf(2, () => text.wrong.question) }),
   z.object({ action: z.literal('reject'), ...SEEN, reason: reasonOf(2) }),
 ]);
 type Decision = z.output<typeof decision>;

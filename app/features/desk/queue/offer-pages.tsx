@@ -62,9 +62,7 @@ function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
   const { words, getKey, columns } = offer;
   const pathOf = (number = 1) => withQuery(offer.path, { page: numberOf(number) });
   const pageOf = ({ url }: Context) => readQuery(z.object({ page: pageParam }), url).page;
-  const choice = z.object({
-    chosen: z.array(offer.chosen, choose).max(QUEUE_PER_PAGE, choose),
-  });
+  const choice = z.object({ chosen: z.array(offer.chosen, choose).max(QUEUE_PER_PAGE, choose) });
   const load = async (context: Context): Promise<OfferData<Row>> => {
     requireModerator(context);
     const { sql, now } = context;

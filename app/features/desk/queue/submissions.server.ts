@@ -141,11 +141,7 @@ async function viewEdit(sql: Sql, { content: edit, state, subject_kind: kind, su
 /** The recorded sources of a subject; contrary are those that say otherwise than an edit. */
 export async function listSourcesOf(sql: Sql, subject: Subject, edit: EditContent) {
   const { field, source_url } = edit;
-  const fact = {
-    field,
-    listed: subject.facts[field] ?? null,
-    proposed: sayValue(subject, edit),
-  };
+  const fact = { field, listed: subject.facts[field] ?? null, proposed: sayValue(subject, edit) };
   const isReplaced = field !== 'other' && !findField(subject.kind, field)?.field.adds;
   const sources = await listRecordSources(sql, subject.kind, subject.id);
   return sources.map((source) => ({

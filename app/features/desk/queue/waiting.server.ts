@@ -134,10 +134,7 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
         : (proposal ?? upload ?? claim)?.version;
       return {
         ...{ ...row, view, subject, proposal, upload },
-        claim: claim && {
-          ...claim,
-          code: await proofCode(sql, claim.userId, subjectId ?? 0),
-        },
+        claim: claim && { ...claim, code: await proofCode(sql, claim.userId, subjectId ?? 0) },
         name: proposal ? sayProposal(proposal) : (row.name ?? subject?.name ?? null),
         sources:
           view?.sources ?? (subject ? await listRecordSources(sql, subject.kind, subject.id) : []),

@@ -66,18 +66,9 @@ export function ActionButton(props: ComponentProps<typeof Button>) {
 }
 
 const CHANNELS = [
-  {
-    name: 'by_mail',
-    label: () => text.byMail,
-  },
-  {
-    name: 'by_push',
-    label: () => text.byPush,
-  },
-  {
-    name: 'by_webhook',
-    label: () => text.byWebhook,
-  },
+  { name: 'by_mail', label: () => text.byMail },
+  { name: 'by_push', label: () => text.byPush },
+  { name: 'by_webhook', label: () => text.byWebhook },
 ] as const;
 
 /** Those that an account has set up. */

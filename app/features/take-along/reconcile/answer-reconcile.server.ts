@@ -56,13 +56,7 @@ const service =
 
 function sendJson(context: Context, body: unknown): Promise<Response> {
   const cache = context.request.method === 'POST' ? 'private' : 'public';
-  return answerJson(context, {
-    plain: true,
-    status: 200,
-    type: 'application/json',
-    cache,
-    body,
-  });
+  return answerJson(context, { plain: true, status: 200, type: 'application/json', cache, body });
 }
 
 /** Throws 422 with errors by field below `name`. */

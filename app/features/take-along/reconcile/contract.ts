@@ -113,11 +113,7 @@ export function describeVersion02(settings: Settings) {
     schemaSpace: `${base}/properties/`,
     view: { url: `${base}/view/{{id}}` },
     preview: { url: `${base}/preview/{{id}}`, ...PREVIEW },
-    suggest: {
-      entity: suggest('entity'),
-      type: suggest('type'),
-      property: suggest('property'),
-    },
+    suggest: { entity: suggest('entity'), type: suggest('type'), property: suggest('property') },
     extend: {
       propose_properties: { service_url: base, service_path: '/properties' },
       property_settings: [],
