@@ -31,6 +31,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** The main button of a form. */
+export const Submit = (props: Pick<ButtonProps, 'busy' | 'children'>) => (
+  <Button type="submit" look="primary" large {...props} />
+);
+
 interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }

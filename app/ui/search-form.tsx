@@ -1,5 +1,5 @@
 import { shellText } from '../text/text.ts';
-import { Button } from './button.tsx';
+import { Submit } from './button.tsx';
 import { searchLink } from './navigation.tsx';
 
 export function SearchForm({ label, id, query }: { label: string; id: string; query?: string }) {
@@ -21,9 +21,7 @@ export function SearchForm({ label, id, query }: { label: string; id: string; qu
           dir="auto"
           data-search-box=""
         />
-        <Button type="submit" look="primary" large>
-          {shellText.search}
-        </Button>
+        <Submit>{shellText.search}</Submit>
       </form>
     </search>
   );

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { hostOf } from '../../base/address.ts';
 import { moderationQueueText } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Submit } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/navigation.tsx';
 import { FormErrors } from '../../ui/post-form.tsx';
@@ -50,9 +50,7 @@ export function FormTop({ errors, crumbs, ...words }: FormTopProps) {
 export function SubmitRow({ label }: { label: string }) {
   return (
     <div className="row listing-buttons">
-      <Button type="submit" look="primary" large>
-        {label}
-      </Button>
+      <Submit>{label}</Submit>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText } from '../../text/text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { ChipList, Pagination } from '../../ui/lists.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
@@ -191,9 +191,7 @@ function NeedForm({ filters, choices, stages }: NeedFormProps) {
       {others.map((filter) => (
         <input key={filter} type="hidden" name={filter} value={filters[filter]} />
       ))}
-      <Button type="submit" look="primary" large>
-        {text.show}
-      </Button>
+      <Submit>{text.show}</Submit>
     </form>
   );
 }

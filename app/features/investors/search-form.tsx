@@ -5,7 +5,7 @@ import type { FilterOption, TypesAndStages } from '../../catalogue/investor-cont
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { nameChoices, sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Submit } from '../../ui/button.tsx';
 import { Select, type SelectOption, TextInput } from '../../ui/fields.tsx';
 import { PhoneFold } from '../../ui/lists.tsx';
 import type { InvestorFilters } from './filters.server.ts';
@@ -29,9 +29,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
           maxLength={200}
           autoComplete="off"
         />
-        <Button type="submit" look="primary" large>
-          {text.searchButton}
-        </Button>
+        <Submit>{text.searchButton}</Submit>
         <PhoneFold count={[type, stage, country, place, sector, led, since].filter(Boolean).length}>
           <div className="list-fields">
             <Select

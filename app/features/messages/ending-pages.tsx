@@ -7,7 +7,7 @@ import { type Page, page } from '../../http/page.ts';
 import { readMailLink } from '../../outbox/mail-link-token.server.ts';
 import { isNotificationKind, MODERATION_MAIL } from '../../outbox/preferences.ts';
 import { alertsText, notificationsText as text } from '../../text/text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../ui/button.tsx';
 import { neverAsk } from '../desk/confirmations/confirmations.server.ts';
 import { endAlert, endMails, findAlertName } from './alerts/alerts.server.ts';
 import {
@@ -74,9 +74,7 @@ function endingPage({ path, read, words }: EndingPage): Page {
           <p className="lead">{ending ? ending[isDone ? 'done' : 'ask'] : words.badLink}</p>
           {ending && !isDone && (
             <form method="post" action={withQuery(path, { token })}>
-              <Button type="submit" look="primary" large>
-                {words.submit}
-              </Button>
+              <Submit>{words.submit}</Submit>
             </form>
           )}
           {isDone && ending?.next}

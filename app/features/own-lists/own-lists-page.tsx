@@ -7,7 +7,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ownListsText as text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Submit } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Select, TextInput } from '../../ui/fields.tsx';
 import { Pagination } from '../../ui/lists.tsx';
@@ -129,9 +129,7 @@ function NewListForm({ errors, typed }: FormState) {
           defaultValue={typed.kind}
           options={LIST_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
         />
-        <Button type="submit" look="primary" large>
-          {text.createSubmit}
-        </Button>
+        <Submit>{text.createSubmit}</Submit>
       </PostForm>
     </section>
   );

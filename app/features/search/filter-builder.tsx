@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Submit } from '../../ui/button.tsx';
 import { request } from '../../ui/request.ts';
 import {
   FilterRows,
@@ -99,9 +99,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
         </datalist>
       ))}
       <div className="row">
-        <Button type="submit" look="primary" large>
-          {text.search}
-        </Button>
+        <Submit>{text.search}</Submit>
         <Button
           type="submit"
           large

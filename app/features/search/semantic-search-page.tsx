@@ -5,7 +5,7 @@ import { FollowableRow } from '../../follows/follow-button.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { marksText, semanticText as text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Submit } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/fields.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
 import { type SemanticResult, searchSemantically } from './by-meaning.server.ts';
@@ -52,9 +52,7 @@ function QuestionForm({ q }: { q: string }) {
           defaultValue={q}
           required
         />
-        <Button type="submit" look="primary" large>
-          {text.submit}
-        </Button>
+        <Submit>{text.submit}</Submit>
       </form>
       <p className="question-examples">
         {text.try}:

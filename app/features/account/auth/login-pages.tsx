@@ -6,7 +6,7 @@ import { formPage } from '../../../http/forms.server.ts';
 import { requireVisitor } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -153,9 +153,7 @@ export const logoutPage: Page = page<{ leavesTo: string | null }>({
       ) : (
         <PostForm action={pathTo('/logout')}>
           <p>{logout.ask}</p>
-          <Button type="submit" look="primary" large>
-            {logout.submit}
-          </Button>
+          <Submit>{logout.submit}</Submit>
         </PostForm>
       )}
     </div>

@@ -6,7 +6,7 @@ import { formHead, formPage } from '../../../http/forms.server.ts';
 import { readLinkToken, requireSession, requireVisitor } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { Filled } from '../../../ui/filled.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -141,9 +141,7 @@ export const verifyEmailPage: Page = page<Verification>({
       {(step === 'confirm' && !error) || step === 'unsent' ? (
         <PostForm action={pathTo('/verify-email')}>
           {step === 'confirm' && <input type="hidden" name="token" value={token} />}
-          <Button type="submit" look="primary" large>
-            {step === 'confirm' ? verify.submit : verify.send}
-          </Button>
+          <Submit>{step === 'confirm' ? verify.submit : verify.send}</Submit>
         </PostForm>
       ) : (
         <p>{wayOn(session !== null, error !== null || step === 'signed out', next)}</p>

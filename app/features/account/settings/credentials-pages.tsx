@@ -13,7 +13,7 @@ import {
 import { readLinkToken, requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -68,9 +68,7 @@ export const addressPage: Page = page<AddressData>({
         <PostForm action={ADDRESS_PATH} fields={{ token }}>
           {errors[''] && <ErrorSummary errors={[{ id: '', message: errors[''] }]} />}
           <p>{address.confirmLead}</p>
-          <Button type="submit" look="primary" large>
-            {address.confirm}
-          </Button>
+          <Submit>{address.confirm}</Submit>
         </PostForm>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.s
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { apiDocsText, marksText, apiKeysText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Submit } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Checkbox, OptionGroup, Select, TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
@@ -171,9 +171,7 @@ function NewKeyForm({ data }: { data: KeysData }) {
         defaultValue={typed.valid_days ?? '365'}
         error={errors.valid_days}
       />
-      <Button type="submit" look="primary" large>
-        {text.submit}
-      </Button>
+      <Submit>{text.submit}</Submit>
     </PostForm>
   );
 }

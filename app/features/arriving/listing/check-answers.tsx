@@ -5,7 +5,7 @@ import { formatMoneyFull } from '../../../base/money.ts';
 import { addStartupFormPath } from '../../../base/paths.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { marksText, listingText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Submit } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { FACTS, ROWS, type RowList, STEP_FIELDS } from './contract.ts';
@@ -61,9 +61,7 @@ export function CheckAnswers({ form, isSent }: { form: ListingForm; isSent: bool
           />
         </div>
         <div className="row listing-buttons">
-          <Button type="submit" look="primary" large>
-            {listing ? text.sendAgain : text.send}
-          </Button>
+          <Submit>{listing ? text.sendAgain : text.send}</Submit>
         </div>
       </PostForm>
     </>

@@ -19,7 +19,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageParam } from '../../../http/params.ts';
 import { marksText, listingText as text } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, Submit } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EntityName } from '../../../ui/entities.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
@@ -222,9 +222,7 @@ function Standing({ data }: { data: SuccessData }) {
             hint={kind === 'listing' ? text.answerHint : undefined}
           />
           <div className="row listing-buttons">
-            <Button type="submit" look="primary" large>
-              {text.answerSend}
-            </Button>
+            <Submit>{text.answerSend}</Submit>
             {kind === 'listing' && (
               <ButtonLink href={addStartupFormPath(1, uuid)} look="quiet" large>
                 {text.answerChange}

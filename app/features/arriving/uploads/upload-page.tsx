@@ -12,7 +12,7 @@ import {
 } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { marksText, uploadsText as text } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, Submit } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
@@ -178,16 +178,12 @@ function Steps({ data: { upload, viewer, errors } }: { data: UploadData }) {
     <>
       {may('import') && (
         <PostForm action={action} className="section" fields={fields('import')}>
-          <Button type="submit" look="primary" large>
-            {text.import}
-          </Button>
+          <Submit>{text.import}</Submit>
         </PostForm>
       )}
       {may('send') && (
         <PostForm action={action} className="section" fields={fields('send')}>
-          <Button type="submit" look="primary" large>
-            {text.send}
-          </Button>
+          <Submit>{text.send}</Submit>
         </PostForm>
       )}
       {may('decline') && (

@@ -8,7 +8,7 @@ import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.s
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { uploadsText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Submit } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { describeControl, Field, Select } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD, MODERATION } from '../../../ui/navigation.tsx';
@@ -112,9 +112,7 @@ function UploadForm({ errors, typed, viewer }: FormState & { viewer: Viewer }) {
         options={UPLOAD_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
       />
       <div className="row listing-buttons">
-        <Button type="submit" look="primary" large>
-          {text.upload}
-        </Button>
+        <Submit>{text.upload}</Submit>
       </div>
     </PostForm>
   );

@@ -14,7 +14,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { claimsText as text } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, Submit } from '../../../ui/button.tsx';
 import { describeControl, Field, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -122,9 +122,7 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
   if (token) {
     return (
       <PostForm action={action} className="section listing-form" fields={{ token }}>
-        <Button type="submit" look="primary" large>
-          {text.confirm(startup.name)}
-        </Button>
+        <Submit>{text.confirm(startup.name)}</Submit>
       </PostForm>
     );
   }
@@ -146,9 +144,7 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
             dir="ltr"
           />
           <p className="listing-buttons">
-            <Button type="submit" look="primary" large>
-              {text.mail.send}
-            </Button>
+            <Submit>{text.mail.send}</Submit>
           </p>
         </PostForm>
       </section>

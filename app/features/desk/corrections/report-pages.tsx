@@ -27,7 +27,7 @@ import {
 import { type Page, page } from '../../../http/page.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { listingText, marksText, correctionsText as text } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -223,9 +223,7 @@ function Confirming({ token, report }: { token: string; report: Report }) {
       </Notice>
       {mayConfirm && (
         <PostForm action={correctionStatusPath(token)} fields={{ token }}>
-          <Button type="submit" look="primary" large>
-            {text.confirm}
-          </Button>
+          <Submit>{text.confirm}</Submit>
         </PostForm>
       )}
     </>

@@ -6,7 +6,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { hasInstantAlerts } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { marksText, alertsText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Submit } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
@@ -79,9 +79,7 @@ export const newAlertPage: Page = page<NewAlertData>({
               error={form.errors.frequency}
             />
             {!hasInstant && <p className="small">{text.instantFor}</p>}
-            <Button type="submit" look="primary" large>
-              {text.follow}
-            </Button>
+            <Submit>{text.follow}</Submit>
           </PostForm>
         </>
       )}

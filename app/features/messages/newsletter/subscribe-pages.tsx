@@ -5,7 +5,7 @@ import { readLinkToken } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
 import { subscription } from '../contract.ts';
@@ -149,9 +149,7 @@ export const confirmPage: Page = page<ConfirmData>({
       <p className="lead">{STEPS[step].lead(topic)}</p>
       {step === 'ask' ? (
         <PostForm action={pathTo('/subscriber/confirm')} fields={{ token }}>
-          <Button type="submit" look="primary" large>
-            {text.confirmSubmit}
-          </Button>
+          <Submit>{text.confirmSubmit}</Submit>
         </PostForm>
       ) : (
         <p>

@@ -6,7 +6,7 @@ import { checkoutPath, pathTo, pricingPath, withQuery } from '../../../base/path
 import { listCurrencies, type Plan, type Plans, type Price } from '../../../base/plans.ts';
 import type { Session } from '../../../http/session.server.ts';
 import { checkoutText as text } from '../../../text/text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { OptionGroup, Radio } from '../../../ui/fields.tsx';
 import { FactList } from '../../../ui/lists.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
@@ -104,9 +104,7 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
           <p className="small muted">
             {text.terms} <a href={pathTo('/terms')}>{text.termsLink}</a>.
           </p>
-          <Button type="submit" look="primary" large>
-            {text.pay}
-          </Button>
+          <Submit>{text.pay}</Submit>
         </PostForm>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { describeDataset } from '../../../figures/chart-files.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { locationsText, mapText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Submit } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields.tsx';
 import { figureOf, MAP_MEASURES, mapLinks, unitOf } from './contract.ts';
 import { MapFigure, MapList } from './map-figure.tsx';
@@ -101,9 +101,7 @@ function MapForm({ measure, year, years }: MapData) {
         options={years.map((one) => ({ value: String(one), label: String(one) }))}
         defaultValue={year ?? ''}
       />
-      <Button type="submit" look="primary" large>
-        {text.show}
-      </Button>
+      <Submit>{text.show}</Submit>
       <Button
         large
         hidden
