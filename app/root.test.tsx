@@ -32,7 +32,7 @@ describe('the head', () => {
     );
   });
 
-  it('names the product it is told', () => {
+  it('names the given product', () => {
     const html = draw({ productName: 'Djeli & Co' });
     expect(title(html)).toBe('Top 100 - Djeli &amp; Co');
     expect(html).not.toContain('>Griot<');
@@ -141,7 +141,7 @@ describe('script', () => {
     expect(html).toContain('action="/theme"');
   });
 
-  it('is told when to wake', () => {
+  it('knows when to load its islands', () => {
     expect(draw({ hydrate: 'now' })).toContain('data-hydrate="now"');
   });
 

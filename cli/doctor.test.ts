@@ -56,7 +56,7 @@ async function examine(...flags: string[]) {
   };
 }
 
-test('the doctor says what it would mend and changes nothing; with --fix it mends it', async () => {
+test('the doctor says what it would repair and changes nothing; with --fix it repairs it', async () => {
   const left = join(dataDir, 'lock-left-by-a-kill');
   await within(async (sql) => {
     await ensureReference(sql);

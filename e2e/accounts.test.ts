@@ -241,7 +241,7 @@ describe('two windows: here and the companion', () => {
     await close();
   });
 
-  test('a dead companion: whoever comes with its cookie gets the page, signed out', async () => {
+  test('a dead companion: a visitor with its cookie gets the page, signed out', async () => {
     const { page, close } = await open();
     await page.goto(`${companion.url}/sign-in`);
     await page.getByLabel('Email address').fill('amina@companion.example');

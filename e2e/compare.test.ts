@@ -66,7 +66,7 @@ describe('with script', () => {
     await close();
   });
 
-  test('places change by keyboard, and the focus goes along', async () => {
+  test('places change by keyboard, and the focus follows', async () => {
     const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
     await page.getByRole('link', { name: 'Move Wave one place earlier' }).focus();

@@ -34,7 +34,7 @@ async function deals(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-test('300 deals are imported and taken back, without script', async () => {
+test('300 deals are imported and undone, without script', async () => {
   const { page, close } = await visit(browser, { javaScriptEnabled: false });
   const cookies = Object.entries(moderator.cookies);
   await page

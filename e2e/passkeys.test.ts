@@ -16,7 +16,7 @@ const signInByPassword = (page: Page) => site.signIn(page, AMINA, SETTINGS);
 
 const pressPasskey = (page: Page) => page.getByRole('button', { name: text.signIn }).click();
 
-test('a passkey is added, signs in alone, stands in for the second step, and is removed', async () => {
+test('a passkey is added, signs in alone, is in for the second step, and is removed', async () => {
   const { page, problems, close } = await site.open();
   const authenticator = await addAuthenticator(page);
   await signInByPassword(page);

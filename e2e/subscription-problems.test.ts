@@ -23,7 +23,7 @@ describe('what can go wrong on the way', () => {
     await close();
   });
 
-  test('who turns back is told that nothing was charged', async () => {
+  test('a visitor who turns back reads that nothing was charged', async () => {
     const { page, close } = await openMember();
     await startPayment(page);
     await page.getByRole('link', { name: 'Go back without paying' }).click();
@@ -68,7 +68,7 @@ describe('what can go wrong on the way', () => {
     await close();
   });
 
-  test('the page that waits goes on by itself when the provider has told us', async () => {
+  test('the page that waits goes on by itself when the provider has notified us', async () => {
     const { page, problems, close } = await openMember();
     const checkout = await startPayment(page);
     const waiting = await page.context().newPage();
@@ -112,7 +112,7 @@ describe('what can go wrong on the way', () => {
     await close();
   });
 
-  test('a payment that fails at renewal is said with the day until which it can be mended', async () => {
+  test('a payment that fails at renewal is said with the day until which it can be paid', async () => {
     const { page, close } = await openMember();
     await pay(page);
     await page.goto(SETTINGS);

@@ -6,7 +6,7 @@ import { CHECKSUMS_FILE, formatChecksums, updateChecksums } from './make-schema.
 const first = { name: '010-first.sql', checksum: 'aa' };
 const second = { name: '020-second.sql', checksum: 'bb' };
 
-test('no migration differs from its checksum; before the first release mend it with: npm run make:schema', () => {
+test('no migration differs from its checksum; before the first release fix it with: npm run make:schema', () => {
   expect(formatChecksums(listMigrations())).toBe(readFileSync(CHECKSUMS_FILE, 'utf8'));
 });
 

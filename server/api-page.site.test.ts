@@ -91,7 +91,7 @@ test('each page has headings in order, no script, and at most 60 KB', async () =
   }
 });
 
-test('the language of the examples is chosen once and goes along', async () => {
+test('the language of the examples is chosen once and remembered', async () => {
   const [path = ''] = (await readSubjects()).keys();
   const html = await site.page(`${path}&in=Python`);
   expect(html).toMatch(/aria-current="page">Python/);

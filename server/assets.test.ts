@@ -55,7 +55,7 @@ test.each(['/assets/gone.js', '/assets/secret.env', '/assets/..%2fpackage.json',
   },
 );
 
-test('a file that is gone costs no page and no search for its name: no queue stands before files', async () => {
+test('a file that is gone costs no page and no search for its name: no queue is before files', async () => {
   const answer = await ask('/assets/gone.js');
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -96,7 +96,7 @@ test('what shared caches keep of a call says its language; a page takes it from 
   expect(search).toContain('<html lang="en"');
 });
 
-test('a call answers in English; a script of a page is told what is wrong in its language', async () => {
+test('a call answers in English; a script of a page gets errors in its language', async () => {
   const ask = async (headers: Record<string, string>) => {
     const answer = await site.request('/api/auth/login', {
       method: 'POST',

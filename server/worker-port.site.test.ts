@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('it is up, and reports which jobs and mails wait, for how long, and which failed for good', async () => {
+test('it is up, and reports which jobs and mails wait, for how long, and which failed permanently', async () => {
   const { sql, database, settings } = site;
   const metrics = createMetrics();
   metrics.watch({ database, semaphores: {} });

@@ -29,7 +29,7 @@ test('every folder it copies is there', () => {
   for (const path of copied) expect(existsSync(ROOT + path), path).toBe(true);
 });
 
-test('the fonts of pictures, which a build makes, come along', () => {
+test('the fonts of pictures, which a build makes, are included', () => {
   expect(readFileSync(`${ROOT}app/http/answers.server.ts`, 'utf8')).toContain(
     'app/generated/pictures/fonts.conf',
   );

@@ -105,7 +105,7 @@ const FIELDS = Object.entries<Field>(STARTUP).filter(
   ([name, field]) => name in SAID && takesPart(field, 'import') && takesPart(field, 'api'),
 );
 
-test.each(FIELDS)('%s is the same by every door', async (name, field) => {
+test.each(FIELDS)('%s is the same by every way in and out', async (name, field) => {
   const doors = Object.keys(ADDRESSES).filter(
     (door) => door !== 'listing' || takesPart(field, 'listing'),
   ) as Door[];

@@ -29,7 +29,7 @@ const rows = [
 ].map(([, number = '', state = '', where = '']) => ({ number, state, where }));
 const countOf = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
 
-test('every requirement of ASVS 5.0, levels 1 and 2, stands in it once', () => {
+test('every requirement of ASVS 5.0, levels 1 and 2, is in it once', () => {
   const wanted = Object.entries(COUNTS).flatMap(([chapter, sections]) =>
     sections.flatMap((count, section) =>
       Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`),

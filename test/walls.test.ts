@@ -125,7 +125,7 @@ function listCircular(edges: ReadonlyMap<string, ReadonlySet<string>>): string[]
 }
 
 describe('walls', () => {
-  test('every file stands in a known part', () => {
+  test('every file is in a known part', () => {
     expect(files.filter((file) => !partOf(file))).toEqual([]);
     expect(imports.length).toBeGreaterThan(100);
   });

@@ -57,7 +57,7 @@ describe.each(papers)('on $name paper', (paper) => {
     );
   });
 
-  test('every bar of one series stands on zero', () => {
+  test('every bar of one series is on zero', () => {
     const { bars, baseline } = barsOf([12, -4, 30, -18], paper);
     for (const bar of bars) {
       expect([bar.y, bar.y + bar.height]).toContain(baseline);

@@ -68,7 +68,7 @@ describe.each(papers)('on $name paper', (paper) => {
     ]);
   });
 
-  test('one point stands in the middle, none draws nothing', () => {
+  test('one point is in the middle, none draws nothing', () => {
     const one = layOutLines(readChart(makeChart({ A: [['2025-03', 4]] })), paper, level);
     expect(one.lines[0]?.dots).toHaveLength(1);
     expect(one.xLabels).toHaveLength(1);

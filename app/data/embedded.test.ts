@@ -154,7 +154,7 @@ describe('one connection for all', () => {
     await pool.end();
   });
 
-  test('one text that fails amid its own transaction is rolled back before the next query', async () => {
+  test('one text that fails during its own transaction is rolled back before the next query', async () => {
     const pool = await openEmpty();
     const [failing, other] = await Promise.all([pool.connect(), pool.connect()]);
     const failed = expect(failing.query('begin; select 1 / 0; commit', [])).rejects.toThrow(
@@ -290,7 +290,7 @@ describe('a first start that was cut short', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('by a kill begins anew; other files without a database are left alone', async () => {
+  test('by a kill starts again; other files without a database are left alone', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'griot-cut-'));
     mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true });
     await expect(EmbeddedPool.open({ dataDir })).rejects.toThrow('PG_VERSION is missing');
@@ -300,7 +300,7 @@ describe('a first start that was cut short', () => {
     await expect(EmbeddedPool.open({ dataDir })).rejects.toThrow('PG_VERSION is missing');
   });
 
-  test('by a full disk says so, and begins anew when there is space', async ({ skip }) => {
+  test('by a full disk says so, and starts again when there is space', async ({ skip }) => {
     dataDir = mkdtempSync(join(tmpdir(), 'griot-full-'));
     const mount = (options: string) =>
       spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', dataDir]).status;

@@ -79,11 +79,11 @@ test('every reference has an index, but for those to places, which stay', async 
   expect(rows.map((row) => row.missing)).toEqual([]);
 });
 
-test('docs/schema.md is what the database says; mend it with: npm run make:schema', async () => {
+test('docs/schema.md is what the database says; fix it with: npm run make:schema', async () => {
   expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(await makeSchema());
 });
 
-test('row-types.ts is what the database is; mend it with: npm run make:schema', async () => {
+test('row-types.ts is what the database is; fix it with: npm run make:schema', async () => {
   expect(readFileSync(ROW_TYPES_FILE, 'utf8')).toBe(await makeRowTypes());
 });
 

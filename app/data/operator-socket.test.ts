@@ -37,7 +37,7 @@ async function notes(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test('a command beside the site reads what the site reads, in the same types, and is told of the same errors', async () => {
+test('a command beside the site reads what the site reads, in the same types, and gets the same errors', async () => {
   const beside = await openBeside();
   const ask = (sql: Sql) =>
     raw`select now() > ${new Date(0)} as is_later, date '2026-11-29' as day, 12.5::numeric as amount,

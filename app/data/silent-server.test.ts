@@ -102,7 +102,7 @@ describe.concurrent('a connection that falls silent', () => {
     await database.close();
   });
 
-  test('amid a transaction is given up, too, and its failure is one of the database', async () => {
+  test('during a transaction is given up, too, and its failure is one of the database', async () => {
     const database = await openOn('is silent');
     const failure = await failureOf(
       database.sql.transaction().execute((transaction) => ask(transaction, [])),

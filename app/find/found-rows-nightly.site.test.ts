@@ -65,7 +65,7 @@ test('to write one startup, no other is read', async () => {
   });
 });
 
-test('once a night what was missed is mended', async () => {
+test('once a night what was missed is repaired', async () => {
   await raw`update found_startups set shown = '{}' where startup_id % 3 = 0`.execute(site.sql);
   await raw`delete from found_startups where startup_id % 7 = 0`.execute(site.sql);
   const wrong = (await takeKept()).differ;

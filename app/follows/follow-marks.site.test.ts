@@ -89,7 +89,7 @@ describe('follow marks in rows', () => {
     expect(marksOf(members).length).toBe(marksOf(visitors).length);
   });
 
-  test('are told apart in one query, whatever their kinds', async () => {
+  test('are distinguished in one query, whatever their kinds', async () => {
     const keys = ['startup/andela', 'startup/jumia', 'industry/fintech', 'location/kenya'] as const;
     const member = await site.member();
     await press(member, 'likes', 'startup', 'jumia');

@@ -30,7 +30,7 @@ test('addresses of one /64 share, those of one /48 share ten times as much', asy
   expect(await wide.outcomes[21]).toBe('ran');
 });
 
-test('whoever waits is served when a place is free; a network that left is forgotten', async () => {
+test('waiting requests are served when a place is free; a network that left is forgotten', async () => {
   const shares = createShares({ limit: 1, maxWaiting: 1, maxWaitMs: 5_000 });
   const { outcomes, end } = hold(['10.0.0.1', '10.0.0.1'], shares);
   end();

@@ -13,7 +13,7 @@ const refusal = (text: string): string => {
 };
 
 describe('JSON of strangers', () => {
-  test('is read as JSON.parse reads it, whatever stands in its strings', () => {
+  test('is read as JSON.parse reads it, whatever is in its strings', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         expect(parseJson(text)).toEqual(JSON.parse(text));

@@ -28,7 +28,7 @@ test('a mistake of ours says nothing of itself', () => {
   }
 });
 
-test('a 503 says when to try again, whoever throws it', () => {
+test('a 503 says when to try again, whatever throws it', () => {
   expect(new HttpError(503, 'no way to pay').headers).toEqual({ 'retry-after': '5' });
   const soon = { headers: { 'retry-after': '2' } };
   expect(new HttpError(503, 'starting', soon).headers).toEqual({ 'retry-after': '2' });

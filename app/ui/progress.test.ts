@@ -15,7 +15,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const fail = (ms: number) => wait(ms).then(() => Promise.reject(new Error('no answer')));
 
 describe('the bar', () => {
-  it('appears after 100 ms, stands at the end, leaves 1 s after the last', async () => {
+  it('appears after 100 ms, is at the end, leaves 1 s after the last', async () => {
     trackRequest(wait(150));
     await vi.advanceTimersByTimeAsync(99);
     expect(phases).toEqual([]);

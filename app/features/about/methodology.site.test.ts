@@ -55,7 +55,7 @@ describe('the audit', () => {
     expect(html.indexOf(first)).toBeLessThan(html.indexOf('id="audit"'));
   });
 
-  test('those before it are told as their sheets have them', async () => {
+  test('earlier ones are shown as in their sheets', async () => {
     const html = await site.page('/methodology');
     for (const { drawn_on, of, drawn, judged, wrong } of AUDIT.earlier) {
       const verdicts = readSheet(sheetOf(drawn_on)).map(({ verdict }) => verdict);
@@ -86,7 +86,7 @@ test('the foot of each page leads to it, and the sitemap lists it', async () => 
 });
 
 describe('what others count', () => {
-  test('each published total stands beside what charts of the API say', async () => {
+  test('each published total is beside what charts of the API say', async () => {
     const comparisons = await compareTotals(site.sql, new Date());
     expect(comparisons.length).toBe(PUBLISHED_TOTALS.length);
     for (const place of [null, ...new Set(comparisons.map(({ country }) => country))]) {

@@ -46,7 +46,7 @@ test('somebody keeps so many pictures a day, others theirs', async () => {
   expect(await savePictureOf(uploader(2, tomorrow), 'logo', file())).not.toBeNull();
 });
 
-test('is kept once and served for good, as a picture and nothing else', async () => {
+test('is kept once and served permanently, as a picture and nothing else', async () => {
   const { path } = await store(picture);
   expect((await store(picture)).path).toBe(path);
   expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);

@@ -6,7 +6,7 @@ import { encodePicture, MAX_PICTURE_BYTES } from './pictures.server.ts';
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2342b8' } });
 
-describe('a picture is drawn anew', () => {
+describe('a picture is redrawn', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a small WebP', async (format) => {
     const { bytes, width, height } = await encodePicture(
       await blank(600, 300).toFormat(format).toBuffer(),

@@ -61,7 +61,7 @@ test('what a form of the lens sends becomes the one address of the lens', async 
   expect(headers.get('location')).toBe('/figures?measure=raised&split=country&lens=partech');
 });
 
-test('a figure goes along as CSV, XLSX, SVG, PNG, frame, feed and JSON', async () => {
+test('a figure can be exported as CSV, XLSX, SVG, PNG, frame, feed and JSON', async () => {
   const { data } = await site.api(FIGURE);
   const csv = await (await site.request(FIGURE.replace('/figures', '/figures.csv'))).text();
   const rows = data.series.flatMap((series: { rows: unknown[] }) => series.rows);

@@ -76,7 +76,7 @@ test('news that is about nobody any more is not listed', async () => {
   expect(await (await site.request('/feeds/news.atom')).text()).not.toContain(URL);
 });
 
-test('logged with the news, and taken back there', async () => {
+test('logged with the news, and undone there', async () => {
   await remove('wave');
   const log = await moderator.page('/moderation/log');
   expect(log).toContain(moderationText.did.remove_mention);

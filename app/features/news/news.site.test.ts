@@ -139,7 +139,7 @@ describe('/news of a catalogue of its own', () => {
     expect(await site.page('/news?page=3')).toContain('There is no older news.');
   });
 
-  test('a month stands after its days and a year after its months, each under its own name', async () => {
+  test('a month is after its days and a year after its months, each under its own name', async () => {
     await publish('2024-05-01', 'month', 'in May');
     await publish('2024-05-01', 'day', 'May Day');
     await publish('2024-05-17', 'day', 'later');

@@ -283,7 +283,7 @@ describe('/location/{location}', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('without startups it says so and how to mend it; an island state has no neighbours', async () => {
+  test('without startups it says so and how to fix it; an island state has no neighbours', async () => {
     const html = await site.page('/location/uganda');
     expect(html).toContain('No startups recorded in Uganda yet.');
     expect(html).toContain('href="/dashboard/add-startup"');

@@ -162,7 +162,7 @@ describe('/top-100', () => {
     ).toEqual(['1', '=2', '=2']);
   });
 
-  test('sorts by its heads, with the ranks it had, and goes along as CSV and XLSX', async () => {
+  test('sorts by its heads, with the ranks it had, and can be exported as CSV and XLSX', async () => {
     const path = '/top-100/startups-by-twitter-follower-count';
     const html = await site.page(`${path}?sort=name`);
     const names = [...html.matchAll(/<bdi>(Alpha|Bravo|Charlie)<\/bdi>/g)].map(([, name]) => name);
@@ -205,7 +205,7 @@ describe('/top-100', () => {
     expect(html).not.toContain('<table');
   });
 
-  test('a criterion written as in the API redirects for good', async () => {
+  test('a criterion written as in the API redirects permanently', async () => {
     const response = await site.request('/top-100/startups-by-early_stage_fundings');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/top-100/startups-by-early-stage-fundings');

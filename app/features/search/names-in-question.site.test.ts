@@ -75,7 +75,7 @@ describe('investors by their initials', () => {
   });
 });
 
-describe('a name with slips is that name alone', () => {
+describe('a misspelt name is that name alone', () => {
   test.each([
     ['gozeem', 'startups', 'gozem'],
     ['apolo agriculture', 'startups', 'apollo-agriculture'],

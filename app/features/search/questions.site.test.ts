@@ -75,7 +75,7 @@ describe('a question in plain words', () => {
     expect(new Set(rounds.map(({ startup }) => startup.country_slug))).toEqual(new Set(['egypt']));
   });
 
-  test('gives investors by their seat, or by what they invest in', async () => {
+  test('gives investors by their country, or by what they invest in', async () => {
     const seat = (await ask('French investors')).data.investors;
     expect(new Set(seat.map(({ country }) => country))).toEqual(new Set(['France']));
     const { data } = await ask('who invested in Flutterwave');

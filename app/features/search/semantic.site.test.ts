@@ -169,7 +169,7 @@ describe('keeping in step with the catalogue', () => {
     expect(left).toEqual([]);
   });
 
-  test('training anew keeps what is found', async () => {
+  test('training again keeps what is found', async () => {
     await site.semantic.reindex();
     expect(slugsOf(await ask(site, 'tutoring'))[0]).toBe('turner');
     const models = await site.sql.selectFrom('semantic_models').select('name').execute();

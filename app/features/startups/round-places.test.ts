@@ -50,7 +50,7 @@ test('an amount that would cover another is left to the list below', () => {
   expect(labels.map(({ text }) => text)).toEqual(['$10.0M', '$1.0M']);
 });
 
-test('an amount over the first bar stands beside the labels of the axis', () => {
+test('an amount over the first bar is beside the labels of the axis', () => {
   const rounds = listDated([round('2016', 24e6), round('2019', 100e6), round('2021', 200e6)]);
   const { labels, plotLeft } = placeRounds(rounds, smallPaper);
   expect(labels).toHaveLength(3);

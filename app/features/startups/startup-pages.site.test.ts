@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(newest.sources.map((source: { url: string }) => source.url)).toContain(listed);
   });
 
-  test('what became of a startup stands in its head, with a link to who bought it', async () => {
+  test('what became of a startup is in its head, with a link to who bought it', async () => {
     const paystack = await site.page('/startup/paystack');
     const line = /<p class="status-line[^>]*>(.*?)<\/p>/.exec(paystack)?.[1] ?? '';
     expect(line).toMatch(/^Acquired by <a href="\/acquirer\/stripe">/);

@@ -52,7 +52,7 @@ test.each(['share.png', 'fundings.png', 'fundings.svg', 'fundings.csv'])(
   },
 );
 
-test('it is drawn once, and anew when a figure changes', async () => {
+test('it is drawn once, and again when a figure changes', async () => {
   const path = '/startup/zuri-pay/share.png';
   const etagOf = async () => (await site.request(path)).headers.get('etag') ?? '';
   const first = await etagOf();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a text is the mean of its tokens, whatever stands beside it in a batch', async () => {
+test('a text is the mean of its tokens, whatever is beside it in a batch', async () => {
   const model = await openLocalModel(makeModelFolder(ROWS));
   expect(model.dimensions).toBe(2);
   expect(model.fingerprint).toMatch(/^[0-9a-f]{12}$/);

@@ -18,7 +18,7 @@ async function mailsTo(address: string) {
   return rows;
 }
 
-test('a new address needs the password and its link; the old one is told; other sessions end', async () => {
+test('a new address needs the password and its link; the old one is notified; other sessions end', async () => {
   const member = await site.verifiedMember();
   const { email, password } = member;
   const elsewhere = await site.form('/login', { email, password });

@@ -45,7 +45,7 @@ async function rounds() {
 }
 
 describe('reports of one round that disagree are versions of it', () => {
-  test('the first is counted, the other stands in its sources', async () => {
+  test('the first is counted, the other is in its sources', async () => {
     await load(
       'startup,date,round,amount,source\nNAME,2021-03,Series A,5000000,https://a.example/1\n',
     );

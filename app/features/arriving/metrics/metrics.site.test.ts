@@ -172,7 +172,7 @@ describe('head-counts from a file', () => {
     return rows;
   };
 
-  test('by slug, domain or name; bad rows are told by line, the good ones go in; twice changes nothing', async () => {
+  test('by slug, domain or name; bad rows are listed by line, the good ones go in; twice changes nothing', async () => {
     await makeStartup(site.sql, { slug: 'kuda', name: 'Kuda' });
     await makeStartup(site.sql, { slug: 'paya', name: 'Paya', domain: 'paya.example' });
     await makeStartup(site.sql, { slug: 'lea', name: 'Léa Santé' });

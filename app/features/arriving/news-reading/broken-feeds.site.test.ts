@@ -96,7 +96,7 @@ describe('a slow or broken feed never stops the rest', () => {
     expect(await stateOf(one)).toMatchObject({ failures: 0, last_error: null });
   });
 
-  test('a reader that is told to end leaves the feed due', async () => {
+  test('a reader that is stopped leaves the feed due', async () => {
     const one = feed('one', () => {});
     const ending = new AbortController();
     const reading = readDueFeeds({

@@ -98,7 +98,7 @@ describe('formats of feeds', () => {
 });
 
 describe('feeds in the wild', () => {
-  test('what is broken in the middle gives what stands before it', () => {
+  test('what is broken in the middle gives what is before it', () => {
     const broken = `${RSS.slice(0, RSS.indexOf('<item><title>No link'))}<item><title>Half & <unclosed`;
     expect(read(broken)).toHaveLength(1);
     expect(read(broken.replace('</item>', '</itm>'))).toEqual(expect.any(Array));

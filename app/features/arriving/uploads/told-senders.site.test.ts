@@ -77,7 +77,7 @@ test.each([
   expect(mail?.text).toContain(`http://localhost:3000/${locale}/import/`);
 });
 
-test('nobody is told of a moderator’s own file', async () => {
+test('nobody is notified of a moderator’s own file', async () => {
   const { moderator } = kit;
   const csv = new File(['name,country\nToldly Own,Kenya\n'], 'own.csv');
   const { at } = await upload(moderator, csv, 'startups');

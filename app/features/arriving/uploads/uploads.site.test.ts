@@ -63,7 +63,7 @@ test('a newsroom imports 300 deals from a workbook, undoes it, and nothing is le
   expect(textOf(await moderator.page('/moderation/log'))).toContain('took back the import of');
 });
 
-test('what a file does not say is asked, and columns can be told', async () => {
+test('what a file does not say is asked, and columns can be set', async () => {
   const { moderator } = kit;
   const sheet: Sheet = {
     name: 'Odd',

@@ -54,7 +54,7 @@ async function visit({ takesLogos = true, at = '2026-11-01T12:00:00Z', from = we
 const logo = async (): Promise<string | null> => (await site.api('/startup/kuda')).data.logo;
 
 describe("a logo from the startup's own website", () => {
-  test('is drawn anew, kept here, shown with its source, and cached for long', async () => {
+  test('is redrawn, kept here, shown with its source, and cached for long', async () => {
     await visit();
     const path = (await logo()) ?? '';
     expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);

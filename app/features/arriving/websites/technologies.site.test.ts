@@ -204,7 +204,7 @@ describe('which site is read next', () => {
     });
   });
 
-  test('a reader that is told to end leaves the site to the next', async () => {
+  test('a reader that is stopped leaves the site to the next', async () => {
     await makeStartup(site.sql, { slug: 'a', website });
     await requestScan(site.sql, 'a', new Date('2026-11-01T12:00:00Z'));
     answer = () => {};

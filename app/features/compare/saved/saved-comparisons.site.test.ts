@@ -132,7 +132,7 @@ describe('deleting and undoing', () => {
     expect((await member.post('/user/comparisons', { uuid })).status).toBe(404);
   });
 
-  test('comparisons that cannot be restored are deleted for good', async () => {
+  test('comparisons that cannot be restored are deleted permanently', async () => {
     const member = await site.member();
     site.setNow(START);
     const [first, second] = [await save(member), await save(member)];

@@ -104,7 +104,7 @@ test('without a website a page elsewhere or a letter proves it, once a moderator
   expect(await moderator.page('/moderation/log')).toContain('accepted a claim');
 });
 
-test('of two moderators who see a claim one decides; the other is told so', async () => {
+test('of two moderators who see a claim one decides; the other is notified', async () => {
   const { member, path } = await claimPage('twice');
   const [first, second] = [await openModerator(), await openModerator()];
   const seen = await seenIn(await second.page('/moderation'), 'twice');
@@ -137,7 +137,7 @@ test.each([
   expect(await member.page(path)).toContain('waits for a moderator');
 });
 
-test('who claimed hears once what was decided, in their language, with the reason', async () => {
+test('the claimant is notified once of the decision, in their language, with the reason', async () => {
   const { member } = await claimPage('told');
   const moderator = await openModerator();
   await raw`update users set locale = 'fr' where email = ${member.email}`.execute(site.sql);
@@ -154,7 +154,7 @@ test('who claimed hears once what was decided, in their language, with the reaso
   expect(accepted?.text).toContain('/startup/told/suggest-edit');
 });
 
-test('with a daily digest the decision stands in it, and no mail comes at once', async () => {
+test('with a daily digest the decision is in it, and no mail comes at once', async () => {
   const { member } = await claimPage('daily');
   const moderator = await openModerator();
   await member.post('/user', { notifications: { my_listing_review: 'daily' } });

@@ -126,7 +126,7 @@ describe('a question by mail', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('never by the page, or by one click in the mail, holds for good', async () => {
+  test('never by the page, or by one click in the mail, holds permanently', async () => {
     await ask('startup', 'kora');
     const { mail } = await openLink();
     const path = /\/unsubscribe\?token=[^>"]+/.exec(JSON.stringify(mail?.headers))?.[0] ?? '';

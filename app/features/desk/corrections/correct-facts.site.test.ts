@@ -184,7 +184,7 @@ describe('facts of every kind', () => {
     expect((await site.form(path, changed)).headers.get('location')).toContain('/login');
   });
 
-  test('a later change must be taken back first', async () => {
+  test('a later change must be undone first', async () => {
     const [, name] = await use.log('?about=investor:partech');
     await raw`update investors set name = 'Partech Again' where slug = 'partech'`.execute(site.sql);
     const answer = await moderator.form('/moderation/log', { correction: String(name.id) });

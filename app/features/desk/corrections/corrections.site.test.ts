@@ -111,7 +111,7 @@ describe('a wrong amount', () => {
     });
   });
 
-  test('is taken back as easily: everything is as it was, and the log says so', async () => {
+  test('is undone as easily: everything is as it was, and the log says so', async () => {
     const shown = await moderator.page('/moderation/log');
     const correction = hidden(shown, 'correction');
     expect((await moderator.form('/moderation/log', { correction })).status).toBe(303);
@@ -136,7 +136,7 @@ describe('a wrong amount', () => {
     expect(await listStaleStartups(site.sql)).toEqual([]);
   });
 
-  test('who is described replies by a link to an address of the company, and the reply stands beside it', async () => {
+  test('who is described replies by a link to an address of the company, and the reply is beside it', async () => {
     const path = `/corrections/reply?about=funding:${ROUND}`;
     expect(await site.page(`/funding/${ROUND}`)).toContain(path.replace(':', '%3A'));
     const stranger = await site.form(path, { field: 'amount', email: 'me@elsewhere.example' });

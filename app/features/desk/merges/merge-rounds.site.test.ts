@@ -207,7 +207,7 @@ describe('undone', () => {
     expect([twice.status, (await twice.text()).includes(text.undone)]).toEqual([409, true]);
   });
 
-  test('also when the round followed another report meanwhile; not while it stands at the address of the other', async () => {
+  test('also when the round followed another report meanwhile; not while it is at the address of the other', async () => {
     const before = await takeSnapshot();
     await merge();
     const follow = (slug: string, url: string) =>

@@ -104,7 +104,7 @@ describe('of a record that is gone', () => {
     }
   });
 
-  test('a correction is not taken back, which is said', async () => {
+  test('a correction is not undone, which is said', async () => {
     const { round } = await makeRound();
     const investor = await makeInvestor(site.sql, { name: `Fund ${number}` });
     await raw`
@@ -234,7 +234,7 @@ test('of two events of one kind in a year each is corrected by itself', async ()
   );
 });
 
-test('what was taken back and brought back again is not called taken back', async () => {
+test('what was undone and restored again is not called undone', async () => {
   await use.report({ value: '32000000' }, ROUND);
   const status = await use.pathInMail(FINDER, '/corrections/status');
   expect((await use.decide('approve', 'It says so.')).status).toBe(303);

@@ -54,7 +54,7 @@ test('a report that they sent without signing in cannot be ticked either', async
   expect(boxes(await other.page('/moderation'))).toMatchObject([{ isDisabled: false }]);
 });
 
-test('a correction that they found is neither taken back nor brought back by them', async () => {
+test('a correction that they found is neither undone nor restored by them', async () => {
   await moderator.form(`/funding/${ROUND}/suggest-edit`, {
     ...{ field: 'amount', value: '31000000', source_url: SOURCE },
   });

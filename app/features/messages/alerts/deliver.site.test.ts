@@ -176,7 +176,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('a new secret stands beside the former one; removed, nothing waits for it', async () => {
+  test('a new secret is beside the former one; removed, nothing waits for it', async () => {
     await set();
     const before = (await to.webhook())?.secrets ?? [];
     await to.act({ action: 'renew-secret' });

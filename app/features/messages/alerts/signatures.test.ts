@@ -29,7 +29,7 @@ describe('web push', () => {
     );
   });
 
-  test('draws key and salt anew, and refuses what services need not take', () => {
+  test('draws key and salt again, and refuses what services need not take', () => {
     const message = Buffer.from('{}');
     expect(encryptPush(message, browser)).not.toEqual(encryptPush(message, browser));
     expect(encryptPush(Buffer.alloc(MAX_MESSAGE_BYTES), browser).length).toBeLessThanOrEqual(4_096);

@@ -15,7 +15,7 @@ describe('notifications at once', () => {
     followed_status: 'instant',
   };
 
-  test('followers of the startup, its industry, its country and its investor hear of a round, once', async () => {
+  test('followers of the startup, its industry, its country and its investor are notified of a round, once', async () => {
     const country_id = await makeCountry(kit.site.sql);
     const startup = await makeStartup(kit.site.sql, {
       name: 'Kora',

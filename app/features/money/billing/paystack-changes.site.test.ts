@@ -40,7 +40,7 @@ describe('Paystack', () => {
     });
   }
 
-  test('a renewal, one that fails with its grace, and one that mends it', async () => {
+  test('a renewal, one that fails with its grace, and one that resolves it', async () => {
     const { member, subscription } = await subscribe();
     setNow(NEXT);
     const january = new Date('2027-01-01T12:00:00Z');

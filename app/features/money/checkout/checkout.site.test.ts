@@ -90,7 +90,7 @@ describe('/product/checkout', () => {
     expect(await late.text()).toContain('You already have Pro');
   });
 
-  test('says to who has a payment due how to mend it', async () => {
+  test('says to who has a payment due how to fix it', async () => {
     const member = await site.member();
     const accessUntil = new Date('2026-11-05T09:00:00Z');
     await subscribe(site.sql, member, { status: 'past_due', accessUntil });

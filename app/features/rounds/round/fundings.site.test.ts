@@ -267,11 +267,14 @@ describe('/funding/{slug} as a page', () => {
 });
 
 describe('addresses of rounds', () => {
-  test.each(['/funding/', '/api/funding/'])('an old slug redirects for good: %s', async (path) => {
-    const response = await site.request(`${path}paya-seed-2020`);
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe(`${path}paya-seed-2020-03`);
-  });
+  test.each(['/funding/', '/api/funding/'])(
+    'an old slug redirects permanently: %s',
+    async (path) => {
+      const response = await site.request(`${path}paya-seed-2020`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(`${path}paya-seed-2020-03`);
+    },
+  );
 
   test.each([
     '/funding/nothing-2020',

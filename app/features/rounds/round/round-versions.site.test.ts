@@ -128,7 +128,7 @@ describe('reports of one round that disagree', () => {
     },
   );
 
-  test('an amount of another currency is told with its rate', async () => {
+  test('an amount of another currency is shown with its rate', async () => {
     await raw`update fundings set usd_rate = 0.01, usd_rate_on = '2020-03-12', reported_amount = 400000000,
       reported_currency = 'KES' where id = ${roundId}`.execute(site.sql);
     expect((await ask()).reported).toEqual({
@@ -198,7 +198,7 @@ describe('marks and lists of sources', () => {
     );
   });
 
-  test('nothing stands behind a figure that has no source', async () => {
+  test('nothing is behind a figure that has no source', async () => {
     const bare = await makeStartup(site.sql, { slug: 'bare', status: 'active' });
     await makeFunding(site.sql, { hasSource: false, startup_id: bare.id, amount_usd: 5 });
     expect(await site.page('/startup/bare')).not.toContain('#source-');

@@ -167,7 +167,7 @@ test('forms of other sites are refused, and names are not read as code', async (
   expect(html).not.toContain('<script>alert');
 });
 
-test('a long list is matched in parts, and what was chosen comes along into the file', async () => {
+test('a long list is matched in parts, and the choices are in the file', async () => {
   const unknown = Array.from({ length: 1_097 }, (_, at) => `Qzx${at}`);
   const names = ['Andela', ...unknown.slice(0, 599), 'Kuda', ...unknown.slice(599)].join('\n');
   const partOf = async (fields: Record<string, string>) =>

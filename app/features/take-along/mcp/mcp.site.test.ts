@@ -266,7 +266,7 @@ describe.each([
   });
 });
 
-describe('the door', () => {
+describe('access', () => {
   test('a page of another site is refused, and so is another host', async () => {
     expect((await post(LIST)).status).toBe(200);
     expect((await post(LIST, { origin: 'https://evil.example' })).status).toBe(403);
