@@ -10,10 +10,10 @@ import {
   withQuery,
 } from './paths.ts';
 
-/** What a correction can be about; an exit is an event: `{startup}-{kind}[-{yyyy}]`. */
+/** The kinds of records with corrections; an exit is an event: `{startup}-{kind}[-{yyyy}]`. */
 export type SubjectKind = 'startup' | 'funding' | 'investor' | 'person' | 'exit' | 'location';
 
-/** The form that says what is wrong; `field` is chosen already. */
+/** The form that reports an error; `field` is preselected. */
 export function suggestEditPath(slug: string, kind: SubjectKind = 'startup', field?: string) {
   const paths = {
     startup: () => pathTo('/startup/:startup/suggest-edit', { startup: slug }),

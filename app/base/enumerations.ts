@@ -62,7 +62,7 @@ export const MONEY_KINDS = [
   'token',
   'other',
 ] as const;
-/** What kind of money a round is. */
+/** Kinds of funding. */
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 const KINDS_BESIDE_EQUITY: Partial<Record<FundingRound, MoneyKind>> = {

@@ -3,7 +3,7 @@
 import { currentLocale, DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-// What follows `/fr//` would be another host where it led.
+// After `/fr//` the rest would be read as another host.
 const PREFIX = new RegExp(`^/(${OTHERS.join('|')})(?=/(?!/)|[?#]|$)`);
 
 /** Paths with one language: calls, feeds, files for programs and of the build. `/api` is a page. */

@@ -3,7 +3,7 @@
 import { DAY_MS, isoDay } from './dates.ts';
 
 export interface NumberFormat {
-  /** Of a date, what it shows. */
+  /** The displayed parts of a date. */
   date: 'day' | 'month' | 'year' | null;
   before: string;
   behind: string;

@@ -35,7 +35,7 @@ export function embedPicturePath(frame: string, format: PictureFormat): string {
 /** Tells programs the frame of an address (https://oembed.com, discovery). */
 export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });
 
-/** What the charts of the site are as figures, which compare others with theirs. */
+/** The charts of the site as figures, for comparison with others. */
 const FIGURES: Record<string, { measure: string; split: string }> = {
   funding_history: { measure: 'raised', split: 'year' },
   location_funding_history: { measure: 'raised', split: 'year' },
@@ -46,12 +46,12 @@ const FIGURES: Record<string, { measure: string; split: string }> = {
   investor_country_concentration: { measure: 'rounds', split: 'country' },
 };
 
-/** Undefined for what is no figure of the record, or of an industry within a place. */
+/** Undefined if it is not a figure, or is of an industry within a place. */
 function chartFigurePath(key: string, scope: Query): string | undefined {
   const figure = FIGURES[key];
   const compare = scope.location_slug ?? scope.industry_slug ?? scope.investor_slug;
   if (!figure || scope.location) return undefined;
-  // What was raised by year is the page's own beginning.
+  // The sum by year is at the top of the page already.
   if (figure === FIGURES.funding_history) return pathTo('/figures');
   return withQuery(pathTo('/figures'), { ...figure, compare });
 }

@@ -67,7 +67,7 @@ function findContent(file: Buffer, start: number, length: number): Uint8Array {
   return file.subarray(from, from + length);
 }
 
-/** Throws UnreadableZip for what is damaged, and beyond `most` bytes. */
+/** Throws UnreadableZip if it is damaged or has more than `most` bytes. */
 export async function* unpack(
   { bytes, isDeflated }: Packed,
   most: number,

@@ -119,7 +119,7 @@ const LONGEST_TEXT = 32_767;
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_YEAR = 1901;
 
-/** Days since the epoch of spreadsheets; null for what is no whole date. */
+/** Days since the epoch of spreadsheets; null unless it is a complete date. */
 function readDate(text: string): number | null {
   const [year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1) ?? []).map(Number);
   if (!year || !month || !day || year < FIRST_YEAR || !isRealDate(year, month, day)) return null;

@@ -1,4 +1,4 @@
-// What is recorded of an acquisition, merger, listing or closure.
+// The fields of an acquisition, merger, listing or closure.
 import { CLOSURE_CAUSES } from '../base/enumerations.ts';
 import type { Fields } from './field.ts';
 import { inWords } from './in-words.ts';

@@ -104,7 +104,7 @@ export interface Field {
   readonly isRequired?: true;
   /** A correction may not leave it empty. */
   readonly isNeeded?: true;
-  /** A correction adds to what is known instead of replacing it; its hint. */
+  /** A correction adds to the recorded values instead of replacing them; its hint. */
   readonly adds?: string;
   /** A hint next to the form's control. */
   readonly hint?: string;

@@ -1,4 +1,4 @@
-// What is recorded of an investor.
+// The fields of an investor.
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
 import type { Fields } from './field.ts';
 import { inWords } from './in-words.ts';

@@ -1,4 +1,4 @@
-// What is recorded of a person, and of each role of theirs.
+// The fields of a person and of each role.
 import type { Fields } from './field.ts';
 import { inWords } from './in-words.ts';
 

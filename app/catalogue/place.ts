@@ -1,4 +1,4 @@
-// What is recorded of a country, state or city.
+// The fields of a country, state or city.
 import type { Fields } from './field.ts';
 import { inWords } from './in-words.ts';
 

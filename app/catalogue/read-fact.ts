@@ -12,7 +12,7 @@ const UNKNOWN = /^(unknown|undisclosed|none|-)$/i;
 
 type ReadFact = { value: FactValue | null } | { wrong: string };
 
-/** A value as it is stored, null for unknown; or what is wrong with it. */
+/** A value as it is stored, null for unknown; or an error. */
 export function readFact(kind: SubjectKind, given: string, typed: string, about: About): ReadFact {
   const found = findField(kind, given);
   if (!found) return { wrong: text.wrong.field };

@@ -1,4 +1,4 @@
-// What is recorded of a funding round, in the order of filters and files.
+// The fields of a funding round, in the order of filters and files.
 import { FUNDING_ROUNDS, LEFT_OUT_REASONS, MONEY_KINDS } from '../base/enumerations.ts';
 import { CURRENCIES } from '../language/values/currencies.ts';
 import type { Fields } from './field.ts';

@@ -1,4 +1,4 @@
-// What is recorded of a startup, in the order of filters and files.
+// The fields of a startup, in the order of filters and files.
 
 import { WORLD_CODES } from '../base/countries.ts';
 import { BUSINESS_MODELS, FUNDING_ROUNDS } from '../base/enumerations.ts';

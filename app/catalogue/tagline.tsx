@@ -3,7 +3,7 @@ import type { StartupStatus } from '../base/enumerations.ts';
 import { Written } from '../ui/values.tsx';
 import { sayFate } from './say-fate.ts';
 
-/** "Closed · Online shop in Kenya": what became of a startup, and what it does; null of neither. */
+/** "Closed · Online shop in Kenya": a startup's status and tagline; null without either. */
 export function taglineOf(status: StartupStatus | null, tagline: string | null): ReactNode {
   const fate = sayFate(status);
   if (!tagline) return fate;

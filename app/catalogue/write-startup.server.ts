@@ -192,7 +192,7 @@ export async function createStartup(
   const countryId = found[0]?.id;
   const inCountry = (kind: 'state' | 'city', value: FactValue | null | undefined) =>
     raw`(select id from places where kind = ${kind} and country_id = ${countryId} and name = ${value ?? null})`;
-  // A ticker says that it is listed; that it is at work is said or not known.
+  // With a ticker it is listed; active only if stated.
   const status = facts.status ?? (facts.public_ticker ? 'public' : null);
   const columns: Columns = {
     ...plainColumns(facts),

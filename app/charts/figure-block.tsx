@@ -85,7 +85,7 @@ export function Headline({ before, figure, after }: ChartHeadline) {
   );
 }
 
-/** What stands around a chart: its finding above its measure, and what it leaves out. */
+/** The frame of a chart: headline, measure, and what it excludes. */
 export function sayChart(chart: Chart) {
   const { title, unit, headline } = chart;
   const note = sayCoverage(chart);

@@ -102,7 +102,7 @@ export function PictureLines(props: {
   });
 }
 
-/** For the foot: what the figures leave out, then their source. */
+/** For the footer: what the figures exclude, then their source. */
 export function sayOrigin(
   { productName, day, notice }: Omit<PictureOrigin, 'address'>,
   leftOut?: string,

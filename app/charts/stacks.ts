@@ -1,4 +1,4 @@
-// Rows of values as bars: what is stacked on what, and the outline of each part.
+// Rows of values as stacked bars: the order of the parts, and the outline of each.
 import { valueAxis } from './axes.ts';
 import type { ChartReading } from './chart-reading.ts';
 

@@ -72,7 +72,7 @@ export function makeOwnFolder(folder: string): void {
   closeToOthers(folder);
 }
 
-/** Also what is in it: PGlite makes its files 0666, whatever the umask says. */
+/** Also its contents: PGlite makes its files 0666, whatever the umask says. */
 export function closeFolderToOthers(folder: string): void {
   for (const path of listWithin(folder)) closeToOthers(path);
 }

@@ -45,7 +45,7 @@ interface Limits {
 }
 
 export interface OperatorSocket {
-  /** Commands under way lose their connections, and what they had not committed. */
+  /** Running commands lose their connections and uncommitted changes. */
   close(): void;
 }
 
@@ -167,7 +167,7 @@ async function connectToSite(dataDir: string): Promise<PostgresPoolClient | unde
     answer.destroy();
     throw new Error('The running site carries out other commands. Try again in a moment.');
   }
-  // Breaking off is said by the answer that does not come.
+  // An abort shows as a missing response.
   socket.on('error', () => {});
   const answers = readMessages<QueryAnswer>(socket);
   const query = async (text: string, values: readonly unknown[] = []) => {

@@ -48,7 +48,7 @@ export async function placeStarter(dataDir: string, starter = STARTER): Promise<
   try {
     const folder = join(dataDir, 'postgres');
     if (hasDatabase(dataDir)) return true;
-    // What is there without being a database is looked at when it is opened.
+    // Files that are not a database are examined when it is opened.
     if (existsSync(folder)) return false;
     const unfinished = `${folder}-copying`;
     rmSync(unfinished, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// What a connection asks for when it begins: PgBouncer refuses each parameter that it is not
+// The startup parameters of a connection: PgBouncer refuses each parameter that it is not
 // configured to ignore.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

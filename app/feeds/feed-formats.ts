@@ -28,7 +28,7 @@ export interface AtomFeed {
   entries: readonly AtomEntry[];
 }
 
-/** What a feed says when it is written out. */
+/** The content of a feed. */
 interface Written {
   /** The site's tag URI (RFC 4151), so that ids survive another host (RFC 4287 section 4.2.6). */
   tag: string;

@@ -23,7 +23,7 @@ import { figuresText } from '../text/text.ts';
 import { type ChartScope, chart, chartQuery } from './contract.ts';
 import { listCharts, readChartKeys } from './queries.server.ts';
 
-// Charts as data and files, and what every picture says of its origin.
+// Charts as data and files, and the origin on every picture.
 
 export const getCharts: Endpoint = endpoint({
   tag: 'Figures',
@@ -89,7 +89,7 @@ export function pageOfCharts(scope: ChartScope): { path: string; tag: CacheTag }
   return { path: '/', tag: ALL_STARTUPS };
 }
 
-/** What a picture says of the site, and of the page that it is of. */
+/** The site and page named on a picture. */
 export async function signPicture({ sql, settings }: Context, path: string) {
   return {
     notice: await getNotice(sql),

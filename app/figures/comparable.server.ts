@@ -1,4 +1,4 @@
-// What a form offers to compare: the places, industries and investors with most records.
+// Options for comparisons: the places, industries and investors with most records.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { Subject } from './figure-contract.ts';

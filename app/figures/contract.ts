@@ -1,4 +1,4 @@
-// What may be asked of /charts, and what is answered.
+// The requests and responses of /charts.
 import { z } from 'zod';
 import { chart as anyChart } from '../charts/chart-data.ts';
 import { figuresText as text } from '../text/text.ts';

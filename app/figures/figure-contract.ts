@@ -32,7 +32,7 @@ export const SPLITS = [
 ] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** What is counted or summed, by the list that shows it. */
+/** Which list has the counted or summed records. */
 export type Subject = 'rounds' | 'startups' | 'exits';
 
 export const subjectOf = (measure: Measure): Subject =>

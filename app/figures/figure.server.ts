@@ -32,7 +32,7 @@ import { EXIT_FILTERS, hrefOf, narrow, readExits } from './figure-shapes.ts';
 import { filterOf, groupsOf } from './figure-splits.server.ts';
 import { presetOf } from './lens.ts';
 
-/** Throws 422 where a filter, a split or what is compared is wrong. */
+/** Throws 422 for an invalid filter, split or comparison. */
 export async function findFigure(sql: Sql, asked: FigureAsked, now: Date): Promise<Figure> {
   const { measure, split, compare = [] } = asked;
   const { subject, scope, years, lens, lensFilters } = await readScope(sql, asked);

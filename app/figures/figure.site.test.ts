@@ -163,7 +163,7 @@ function measure(of: readonly Round[], by: Measure): number | null {
   return ((amounts[Math.floor(middle)] ?? 0) + (amounts[Math.ceil(middle)] ?? 0)) / 2;
 }
 
-/** Sums of dollars are exact; what is divided is so to a cent. */
+/** Sums of dollars are exact; divided values to a cent. */
 function expectSame(
   found: FigureRow | Figure,
   of: readonly Round[],

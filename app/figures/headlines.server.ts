@@ -1,5 +1,5 @@
 // The finding of a chart in words (docs/decisions/041-identity-and-charts.md).
-// Nothing is said of too few figures.
+// No headline for too few figures.
 import { COUNTRIES } from '../base/countries.ts';
 import { formatMoneyTable } from '../base/money.ts';
 import type { ChartHeadline } from '../charts/chart-data.ts';
@@ -80,7 +80,7 @@ function compare(
     : text.downFrom(formatMoneyTable(before), year - 1);
 }
 
-/** The first of several named things, and what it holds of all. */
+/** The first of several named things, and its share. */
 export function sayLargest(
   points: readonly { x: string; y: number }[],
   total: number,

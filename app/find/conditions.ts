@@ -1,4 +1,4 @@
-// What can be asked for: conditions on columns, an order, and a part of the matches.
+// The types of queries: conditions on columns, an order, and a page of the matches.
 
 import type { ColumnName, RoundColumn } from './filters/filter-columns.ts';
 

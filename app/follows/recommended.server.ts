@@ -92,7 +92,7 @@ export async function listRecommended(sql: Sql, userId: number, limit: number) {
   }));
 }
 
-/** What is followed directly, and what followed startups share through a join of t. */
+/** Directly followed things, and those that followed startups share through a join of t. */
 function traitsOf(id: string, shared: RawBuilder<unknown>) {
   const trait = raw.ref(id);
   return raw`select ${trait}, max(weight) as weight from (
@@ -124,7 +124,7 @@ const FOLLOWED_SHOWN = 10;
 
 export type SidePanels = Awaited<ReturnType<typeof loadSidePanels>>;
 
-/** What somebody follows, the newest first, and what they may want to. */
+/** Everything that somebody follows, the newest first, and recommendations. */
 export async function loadSidePanels(sql: Sql, userId: number) {
   const [likes, total, recommended] = await Promise.all([
     listFollowed(sql, userId, { limit: FOLLOWED_SHOWN, offset: 0 }),

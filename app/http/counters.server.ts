@@ -47,7 +47,7 @@ async function countCalls(
   return new Map(rows.map(({ hash, ...counted }) => [hashes.get(hash) ?? '', counted] as const));
 }
 
-/** Takes back a successful attempt. */
+/** Undoes a successful attempt. */
 export async function forgiveTry(sql: Sql, key: string): Promise<void> {
   await raw`update rate_limits set hits = greatest(hits - 1, 0) where key = ${hashKey(key)}`.execute(
     sql,

@@ -80,7 +80,7 @@ async function findLocale(sql: Sql, address: string): Promise<Locale> {
   return readLocale(rows[0]?.locale) ?? currentLocale();
 }
 
-/** Takes back mails of a template that have not been handed over. */
+/** Undoes mails of a template that have not been handed over. */
 export async function withdrawMails(sql: Sql, address: string, templates: readonly MailTemplate[]) {
   await raw`
     delete from mails where lower(to_address) = lower(${address}) and template = any(${[...templates]}::text[])

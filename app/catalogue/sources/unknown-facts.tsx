@@ -10,7 +10,7 @@ interface UnknownFactsProps {
   canClaim?: boolean;
 }
 
-/** One line on what is not known yet, with the way to say it. */
+/** One line about unknown facts, with a link to add them. */
 export function UnknownFacts({ kind, slug, unknown, canClaim }: UnknownFactsProps) {
   return (
     <p className="unknown-facts">

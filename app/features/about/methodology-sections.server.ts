@@ -138,7 +138,7 @@ export function sayErrors(): Section {
   };
 }
 
-/** The section on what was found when what was drawn at random was compared with texts. */
+/** The section about audits: facts drawn at random, compared with their sources. */
 export function sayAudit(): Section {
   const text = methodologyText.audit;
   const { drawn_on, mistakes, earlier } = AUDIT;

@@ -16,7 +16,7 @@ import { runDueUploads, type UploadRunner } from './uploads/run-uploads.server.t
 import { forgetOldUploads } from './uploads/uploads.server.ts';
 import { scanNext } from './websites/scan-website.server.ts';
 
-// How often to look for what is due; each feed and each collector has its own interval.
+// How often to check for due work; each feed and each collector has its own interval.
 const LOOK_EVERY_MS = 60_000;
 // Somebody waits for it.
 const LOOK_FOR_UPLOADS_EVERY_MS = 2_000;

@@ -25,7 +25,7 @@ export class PictureError extends Error {}
 /**
  * Re-encodes a PNG, JPEG or WebP, by its first bytes, as a still WebP: upright, without metadata,
  * at most 256 px a side unless said otherwise. Throws PictureError for other or broken files, and
- * above 512 KB, or what is said, or 16 million pixels.
+ * above 512 KB, or the given limit, or 16 million pixels.
  */
 export async function encodePicture(
   given: Uint8Array,

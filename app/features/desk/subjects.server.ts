@@ -42,7 +42,7 @@ export function slugOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawB
 
 const EXIT = /^(.+)-([a-z]+?)(?:-(\d{4}(?:-\d\d){0,2}))?$/;
 
-/** The id of what a slug names; no row for an unknown one. */
+/** The id of a slug's record; no row for an unknown one. */
 export function selectSubject({ kind, slug }: About): RawBuilder<{ id: number }> {
   if (kind !== 'exit')
     return raw`select id from ${raw.table(TABLES[kind])} where slug = ${slug}

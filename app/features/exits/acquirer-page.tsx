@@ -16,7 +16,7 @@ import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { findAcquirer, listExits } from './queries.server.ts';
 
-/** Columns of which no row knows anything are left out. */
+/** Columns without any value are left out. */
 export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {
   const columns: Array<DataColumn<Exit> & { isKnown?: (exit: Exit) => boolean }> = [
     {

@@ -1,4 +1,4 @@
-// /exits, its call and CSV, /acquirer/{slug}, /person/{slug} and what a profile says of them.
+// /exits, its call and CSV, /acquirer/{slug}, /person/{slug} and their parts of a profile.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSearch } from '../../../test/advanced-search.ts';

@@ -15,7 +15,7 @@ export const getIndex: Endpoint = endpoint({
   },
 });
 
-/** GET /preview.png: what is shown where a page without a picture of its own is shared. */
+/** GET /preview.png: the preview of shared pages without their own picture. */
 export async function answerSitePicture(context: Context): Promise<Response> {
   const slug = context.settings.PRODUCT_NAME;
   return answerSharePicture(context, '', {

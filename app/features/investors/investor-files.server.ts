@@ -18,7 +18,7 @@ import { readFilters } from './filters.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 import { findFit, searchInvestors } from './search.server.ts';
 
-/** GET /investor/:investor/share.png: what is shown where its link is shared. */
+/** GET /investor/:investor/share.png: the preview of its shared link. */
 export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
   const { sql, now } = context;
   const find = () => findProfile(sql, slug, now);

@@ -22,7 +22,7 @@ import {
 } from '../../text/text.ts';
 import { listExitsOf } from '../exits/queries.server.ts';
 
-/** A MailItem and what it was made of. */
+/** A MailItem and its source. */
 export interface Line {
   id: number;
   title: string;

@@ -26,7 +26,7 @@ async function changing<Result>(
   });
 }
 
-/** Adds those that the list lacks, and writes what is given beside all. Throws as `addTo`, 404. */
+/** Adds those that the list lacks, and sets the given values of all. Throws as `addTo`, 404. */
 export function addRows(context: Context, uuid: string, given: AddedRows) {
   return changing(context, uuid, (sql, list) => addTo(context, sql, list, given));
 }

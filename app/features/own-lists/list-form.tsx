@@ -196,7 +196,7 @@ function ownColumns(props: ListFormProps, sorts: Sorts): DataColumn<ShownRow>[] 
   ];
 }
 
-/** Asks before rows go with what was written beside them. */
+/** Asks for confirmation before rows are deleted with their notes. */
 export function RemoveForm({ path, ids }: { path: string; ids: readonly number[] }) {
   return (
     <Notice type="warning">

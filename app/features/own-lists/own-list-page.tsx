@@ -207,7 +207,7 @@ function readTyped(form: FormData): Record<string, string> {
   );
 }
 
-/** Of what is done with some rows elsewhere. Throws 422. */
+/** The rows of an action on another page. Throws 422. */
 async function addressOf(context: Context, uuid: string, what: string, ids: readonly number[]) {
   if (what === 'csv') {
     return withQuery(pathTo('/dashboard/lists/:uuid/rows.csv', { uuid }), { rows: ids.join(',') });

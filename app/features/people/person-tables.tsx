@@ -20,7 +20,7 @@ interface RolesProps {
   roles: readonly Role[];
 }
 
-/** Each startup with the role there, what became of it and what it raised. */
+/** Each startup with the role there, its status and the sum raised. */
 export function Roles({ title, slug, roles }: RolesProps) {
   if (roles.length === 0) return null;
   return (

@@ -61,7 +61,7 @@ async function removeInvestor(sql: Sql, slug: string, now: Date): Promise<void> 
   await removeWithin(sql, 'investor', slug, { calledSince, reason: 'asked by the person', now });
 }
 
-/** What was corrected, reported and replied about them, and what facts said before. */
+/** Corrections, reports and replies about them, and earlier values of facts. */
 async function forgetWords(sql: Sql, slug: string, { name }: RemovedPerson): Promise<void> {
   const { rows } = await raw<{ id: number }>`select id from people where slug = ${slug}`.execute(
     sql,
@@ -77,7 +77,7 @@ async function forgetWords(sql: Sql, slug: string, { name }: RemovedPerson): Pro
   );
 }
 
-/** What a removal would do. */
+/** The effects of a removal. */
 export async function findNamed(
   sql: Sql,
   slug: string,

@@ -1,4 +1,4 @@
-// What the pages of a place and of an industry have in common.
+// Shared by the pages of places and industries.
 
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -84,7 +84,7 @@ interface Face {
   lead: string | null;
   meta: ReactNode;
   choice?: ReactNode;
-  /** `without` are columns of which all rows say the same. */
+  /** `without` are columns with the same value in all rows. */
   startups: { title: string; without: readonly string[]; none: string; noneWhy: string };
   investors: string;
   parts: ReactNode;

@@ -247,7 +247,7 @@ describe('/location/{location}', () => {
     const html = await site.page('/location/kenya');
     const rows = html.slice(html.indexOf('<tbody')).split('</tr>');
     expect(rows.find((row) => row.includes('href="/startup/silent"'))).toContain('N/A');
-    // A column of which nothing is known is left out.
+    // A column without any value is left out.
     expect(await site.page('/location/mauritius')).not.toContain('Undisclosed');
   });
 

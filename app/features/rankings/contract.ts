@@ -63,7 +63,7 @@ export const rankingQuery = z.object({
 });
 export type RankingChoice = Pick<z.output<typeof rankingQuery>, 'country' | 'industry'>;
 
-/** Says what it is narrowed to, and a hundred only where there are as many. */
+/** Names the filters, and "100" only if there are as many. */
 export function rankingTitle(
   by: RankingCriterion,
   count: number,

@@ -117,7 +117,7 @@ function Movement({ from, to }: { from: number | undefined; to: number }) {
   );
 }
 
-/** What a sum of all money leaves out. */
+/** What a total excludes. */
 function LeftOutOf({ left_out }: Pick<RankingItem, 'left_out'>) {
   const apart = listLeftOut(left_out);
   return apart.length > 0 && <p className="small">{leftOutText.and(apart)}</p>;

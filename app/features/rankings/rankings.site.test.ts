@@ -231,7 +231,7 @@ test('is narrowed where it stands, in the page and its files', async () => {
   const html = await own.page('/top-100?industry=shops&country=kenya');
   const names = [...html.matchAll(/<tr id="rank-([^"]+)"/g)].map(([, slug]) => slug);
   expect(names).toEqual(['big-shop', 'small-shop']);
-  // Says what it is narrowed to, and no count but that of its rows.
+  // Names the filters and the number of its rows.
   const title = 'African startups by funding: Kenya, shops';
   expect(html).toContain(`<title>${title} - Griot</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));

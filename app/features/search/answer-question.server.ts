@@ -87,7 +87,7 @@ export function listAnswers(
 
 export type Listed = Pick<Reading, 'returns'> & Total & Partial<Data>;
 
-/** The first of what a question asks for that has been read. */
+/** The first results of a question as understood. */
 export async function listAnswered(
   within: Asking & { sql: Sql },
   text: string,
@@ -102,7 +102,7 @@ export async function listAnswered(
 
 interface Finding extends Asking {
   sql: Sql;
-  /** What the question names as a whole. */
+  /** The record whose name is the whole question. */
   names: readonly NameHit[];
   /** By meaning; null without words for it. */
   ranked: Ranked | null;
@@ -214,7 +214,7 @@ async function listStartups(
 
 const NOTHING: Found = { total: 0, totalIs: 'exact', rows: {} };
 
-/** Of a question without conditions: what it names, then what is like its words in meaning. */
+/** For a question without conditions: records with its names, then results by meaning. */
 async function findNamed(
   { sql, names, ranked }: Finding,
   { returns, filters, sort, meaning }: Reading,

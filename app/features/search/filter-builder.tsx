@@ -35,7 +35,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
   const focusNext = useRef<string>(null);
   const said = useLiveCount(rows, operators, isTouched, matches);
 
-  // Takes over what was chosen before hydration, or restored by the browser.
+  // Takes over choices made before hydration, or restored by the browser.
   useLayoutEffect(() => {
     if (form.current) {
       const data = new FormData(form.current) as unknown as Iterable<[string, string]>;

@@ -161,7 +161,7 @@ function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
   );
 }
 
-/** Each mistyped word with what it was read as, and the way back. */
+/** Each mistyped word with its correction, and a link that undoes it. */
 function CorrectedWords({ corrected }: Pick<Understood, 'corrected'>) {
   if (corrected.length === 0) return null;
   return (

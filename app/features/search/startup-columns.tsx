@@ -83,7 +83,7 @@ const ASKED: readonly ShownColumn[] = [
   'closed_on',
 ];
 
-/** What the startups are filtered or ordered by, where that is a fact of their own. */
+/** The column that startups are filtered or ordered by, if it is a fact of theirs. */
 function askedColumns({ filters, sort }: Understood): Columns {
   const asked = [...filters.map(({ column }) => column), sort?.replace('-', '')];
   return ASKED.filter((column) => asked.includes(column)).map((column) => ({

@@ -110,7 +110,7 @@ function findStatusEvent({ status, history }: Startup): HistoryEvent | undefined
   return status ? history.findLast(({ kind }) => EVENTS_OF[status].includes(kind)) : undefined;
 }
 
-/** "Active", with where that is said. */
+/** "Active", with its sources. */
 export function Status({ startup: { status, figure_sources } }: { startup: Startup }) {
   const source = figure_sources.status;
   if (!status) return null;

@@ -247,7 +247,7 @@ export function EmptyTab({ title, slug }: { title: string; slug: string }) {
   );
 }
 
-/** Beside rounds and investors, in their order in the line on what is not known. */
+/** Besides rounds and investors, in the order of the line about unknown facts. */
 const MAIN_FACTS = [
   ...(['founders', 'year_founded', 'city', 'website'] as const),
   ...(['employee_range', 'status'] as const),

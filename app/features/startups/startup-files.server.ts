@@ -20,7 +20,7 @@ import { sayFounded } from './profile-frame.tsx';
 import { findStartup } from './queries.server.ts';
 import { cumulativeChart, sayRaised } from './sum-up-rounds.ts';
 
-/** GET /startup/:startup/share.png: what is shown where its link is shared. */
+/** GET /startup/:startup/share.png: the preview of its shared link. */
 export async function answerStartupPicture(context: Context, slug: string): Promise<Response> {
   const { sql } = context;
   const startup = await findOrMove(sql, 'startup', slug, startupPicturePath, findStartup);

@@ -34,7 +34,7 @@ type Totals = Awaited<ReturnType<typeof findTotals>>;
 const TOP_STARTUPS = 5;
 const LATEST_FUNDINGS = 6;
 
-/** Its figures, and the first of what is in it. */
+/** Its figures and its first records. */
 export async function describeGroup(sql: Sql, group: StartupGroup, now: Date) {
   const totals = await findTotals(sql, group);
   const [figures, top_startups, top_investors, latest_fundings] = await Promise.all([

@@ -33,7 +33,7 @@ export async function readStatus(context: Context): Promise<Status> {
   };
 }
 
-/** Since it was due; what is due later does not wait. */
+/** Since it was due; later work does not count. */
 async function listWaiting(sql: Sql): Promise<Waiting[]> {
   const count = (
     what: string,

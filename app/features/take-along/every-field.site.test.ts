@@ -11,7 +11,7 @@ let site: TestSite;
 let startups: FoundStartup[];
 beforeAll(async () => {
   site = await openTestSite();
-  // What the starter catalogue does not have.
+  // Fields that the starter catalogue does not have.
   await raw`update startups set twitter_followers = 1200, identifiers = '{github:sample}', parent = 'Sample Group' where slug = 'flutterwave'`.execute(
     site.sql,
   );

@@ -56,7 +56,7 @@ export type FilterColumn =
   | (ColumnOf<'choice'> & { choices: readonly string[]; isList?: boolean })
   | (ColumnOf<'reference' | 'many'> & { refersTo: ReferenceKind });
 
-/** What can be filtered by. */
+/** The columns of filters. */
 export type FilterColumns<Name extends string> = Readonly<Record<Name, FilterColumn>>;
 
 /** By the names under which filters ask for fields. */

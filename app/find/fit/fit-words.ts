@@ -19,7 +19,7 @@ export const sayNeed = (need: Need, now: Date): string =>
     .map((part) => sayPart(need, part, now))
     .join(marksText.comma);
 
-/** What the investor did: "Led the Series A of" */
+/** The investor's role: "Led the Series A of" */
 export const sayDeed = ({ is_lead, round, shows }: FitReason): string =>
   shows.includes('stage') ? text.stageOf(sayName(round.kind), is_lead) : text.roundOf(is_lead);
 

@@ -1,4 +1,4 @@
-// What fits a need: a round, an industry, a place. One definition, of /investors/fit and of search
+// How investors fit a round, an industry and a place. One definition for /investors/fit and search
 // (docs/decisions/071-investors-by-fit.md).
 import { z } from 'zod';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';

@@ -89,7 +89,7 @@ interface NoMatchesProps {
   title: string;
   action?: ReactNode;
   why?: string;
-  /** What is found without one of the filters. */
+  /** Results without one of the filters. */
   links: ReadonlyArray<{ href: string; words: string; rel?: string }>;
 }
 
@@ -136,7 +136,7 @@ export interface ListTableProps<Row> {
   getKey: (row: Row) => string;
   getId?: (row: Row) => string;
   columns: ReadonlyArray<ListColumn<Row>>;
-  /** What rows can be selected as. */
+  /** The kind of rows, for selecting them. */
   selects?: Selects<Row> | undefined;
   /** On phones rows of the columns that are not hidden there, instead of cards. */
   rowsOnXs?: boolean;

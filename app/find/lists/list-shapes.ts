@@ -1,4 +1,4 @@
-// The lists of startups and of rounds: what they are filtered by, and what that asks for.
+// The filters of the lists of startups and rounds, and their conditions.
 import { pathTo } from '../../base/paths.ts';
 import type { AnyRound, Condition, RoundCondition, StartupCondition } from '../conditions.ts';
 import {

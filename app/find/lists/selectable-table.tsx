@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** What the rows of a table are, for those who select some. */
+/** The kind of rows of a table, for selecting them. */
 export interface Selects<Row> {
   kind: 'startup' | 'investor' | 'person';
   of(row: Row): Named;

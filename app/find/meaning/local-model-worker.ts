@@ -36,7 +36,7 @@ interface Tokenizers {
 const RUNTIME = 'onnxruntime-web';
 const TOKENIZERS = '@huggingface/tokenizers';
 const TEXTS_A_RUN = 16;
-/** What sentence models are trained with. */
+/** The maximum length of sentence models. */
 const MOST_TOKENS = 256;
 const ERRORS_ONLY = 3;
 

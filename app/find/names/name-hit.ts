@@ -12,7 +12,7 @@ export interface NameHit {
   name: string;
   /** The matching name where it is another one. */
   otherName: string | null;
-  /** What that name is to it. */
+  /** The kind of that name. */
   relation: NameRelation;
   /** The country of a startup or city, the type of an investor, the label of an industry. */
   detail: string | null;

@@ -1,4 +1,4 @@
-// What a question can filter by, beside the columns of advanced search and of rounds.
+// The filters of questions, in addition to the columns of advanced search and of rounds.
 
 import { EVENT_KINDS } from '../../base/enumerations.ts';
 import { questionsText } from '../../text/text.ts';

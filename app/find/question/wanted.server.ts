@@ -1,4 +1,4 @@
-// A reading of a question as what is asked of the search engine.
+// Converts the reading of a question into a query of the search engine.
 
 import { isoDay } from '../../base/dates.ts';
 import { EVENT_KINDS, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';

@@ -83,7 +83,7 @@ export function AccountFieldControl(props: { id: string; field: AccountField; er
     case 'switch':
       return (
         <>
-          {/* What is not ticked is not sent; the last of a name counts. */}
+          {/* An unticked box is not sent; the last value of a name counts. */}
           <input type="hidden" name={name} value="false" />
           <Switch {...words} value="true" defaultChecked={value === 'true'} />
         </>

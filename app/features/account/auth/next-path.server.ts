@@ -61,7 +61,7 @@ const BY_PATH: ReadonlyArray<[path: string, purpose: PurposeName]> = [
 ];
 const CLAIM = /^\/startup\/([^/]+)\/claim$/;
 
-/** The page to return to, and what it is for. */
+/** The page to return to, and its purpose. */
 export async function readWanted(context: Context) {
   const wanted = wantedPath(context);
   return { wanted, purpose: wanted && (await findPurpose(context.sql, wanted)) };

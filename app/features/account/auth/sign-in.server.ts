@@ -136,7 +136,7 @@ export async function strengthenSession(context: Context, code: string): Promise
   await raw`update sessions set second_step_at = ${now} where id = ${session.id}`.execute(sql);
 }
 
-/** Uses up a code; returns what it was. Throws 422 for a wrong one, 429. */
+/** Uses up a code; returns its kind. Throws 422 for a wrong one, 429. */
 export async function requireCode(context: Context, userId: number, code: string) {
   const tries = await requireTriesLeft(context, 'second step', String(userId));
   if (await isUsedUp(context, `second step of ${userId}`, TRIES_AN_HOUR, HOUR_MS)) {

@@ -1,4 +1,4 @@
-// What a stranger can do with somebody else's email address.
+// What strangers can do with another person's email address.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSetCookies } from '../../../../test/member.ts';

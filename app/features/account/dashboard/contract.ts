@@ -31,7 +31,7 @@ export const feedItem = z.object({
     tagline: z.string().nullable().optional(),
   }),
   source_url: z.string().nullable(),
-  /** Recorded since the visit before this one; what is new comes first. */
+  /** Recorded since the previous visit; new events come first. */
   is_new: z.boolean(),
   /** Articles about the same event. */
   also: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),

@@ -23,7 +23,7 @@ interface EventGroup<Event extends FeedEvent> {
   isNew: boolean;
 }
 
-/** `events` are newest first; what was recorded after `since` goes before the rest. */
+/** `events` are newest first; those recorded after `since` come before the rest. */
 export function groupEvents<Event extends FeedEvent>(
   events: readonly Event[],
   since: Date | null,

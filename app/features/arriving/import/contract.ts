@@ -1,4 +1,4 @@
-// What can be imported and exported, and the types that the stages of an import share.
+// The kinds of imports and exports, and the types that the stages of an import share.
 
 import type { ToTell } from '../../../language/values/reading.ts';
 

@@ -41,7 +41,7 @@ export const FIELDS: Readonly<Record<ImportKind, Headers>> = {
   metrics: withSources({ ...words.about_the_startup, ...words.metrics }),
 };
 
-/** The field that names what a row is about. */
+/** The field with the name of a row's record. */
 export const NAME_FIELDS: Readonly<Record<ImportKind, string>> = requiredFields.name_fields;
 
 /** Of each inner list a file needs at least one field to be understood. */

@@ -54,7 +54,7 @@ export async function endRun(
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
-  // What interrupted imports had left was followed as well.
+  // This run has processed the rows of interrupted imports as well.
   if (isFollowed(kind)) {
     await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
       sql,

@@ -24,7 +24,7 @@ async function printAll() {
   return [rows, await fingerprint(site.database)];
 }
 
-/** Given to both kinds: lines of what was left out. A dry run says the same. */
+/** Imported as both kinds: the lines left out. A dry run reports the same. */
 async function importBoth(content: string | Buffer, name = 'file.csv') {
   const said: string[][] = [];
   for (const kind of ['startups', 'rounds'] as const) {

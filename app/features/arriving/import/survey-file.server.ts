@@ -1,4 +1,4 @@
-// What the rows of a file show, before anything is written: date order, decimal sign, unit.
+// Detects date order, decimal sign and unit from the rows of a file, before anything is written.
 import { type DateOrder, dateOrderShownBy } from '../../../language/values/date.ts';
 import { type DecimalSign, decimalsShownBy } from '../../../language/values/number.ts';
 import type { ImportKind } from './contract.ts';

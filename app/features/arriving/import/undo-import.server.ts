@@ -1,4 +1,4 @@
-// Takes back what an import wrote: values first, from the last to the first, then rows. What was
+// Undoes the changes of an import: values first, from the last to the first, then rows. What was
 // changed since, or is used by something else, stays whole and is listed.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { RECORDS } from '../../../catalogue/records.ts';
@@ -63,7 +63,7 @@ async function countChanges(sql: Sql, runId: number): Promise<number> {
 /** Rows that others refer to go after those, in this order. */
 const RECORDS_LAST = ['news', 'fundings', 'startups', 'people', 'investors', 'sources'];
 
-/** Takes back the next changes; returns how many it looked at. */
+/** Undoes the next changes; returns how many it looked at. */
 async function takeBack(sql: Sql, runId: number): Promise<number> {
   const { rows: changes } = await raw<Change>`
     select id, table_name, before is null as is_new from import_changes

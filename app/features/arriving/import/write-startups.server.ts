@@ -205,7 +205,7 @@ const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.co
 /** Only a row that gives the slug renames; a website alone may be that of a product or a parent. */
 const TAKES_NAME = raw`(not r.is_repeat and r.slug = k.slug and r.name is not null and r.name <> k.name)`;
 
-/** Returns the lines that changed one, and what a person should look at. */
+/** Returns the lines that changed one, and problems for a person to check. */
 async function fillKnown(transaction: Sql) {
   const { rows: notes } = await raw<LineProblem>`
     select r.line, 'name' as column, r.name as value, replace(replace(${text.keptName('{name}', '{slug}')}, '{slug}', k.slug), '{name}', k.name) as reason

@@ -1,4 +1,4 @@
-// The listing form between its pages: what was typed, what is wrong with it, and sending it.
+// The state of the listing form between its pages: input, errors, and submission.
 
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
@@ -66,7 +66,7 @@ export async function loadForm(context: Context): Promise<ListingForm> {
   };
 }
 
-/** What was typed last, of a new listing or of an own one that can be changed. Throws 404, 409. */
+/** The last input of a new listing, or of an own one that can be changed. Throws 404, 409. */
 export async function loadTyped(
   sql: Sql,
   userId: number,

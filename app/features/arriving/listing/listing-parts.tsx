@@ -1,4 +1,4 @@
-// What the pages of listings share.
+// Components that pages of listings share.
 import { suggestEditPath } from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath, pathTo, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';

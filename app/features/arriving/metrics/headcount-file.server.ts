@@ -79,7 +79,7 @@ function readColumns(cells: readonly string[]): string[] {
   return names;
 }
 
-/** The parsed row, or what is wrong with it. */
+/** The parsed row, or its errors. */
 function readRow(
   { startup = '', date = '', employees = '', source = '' }: Record<string, string>,
   line: number,

@@ -1,4 +1,4 @@
-// Files that are imported in the browser: what a row is, and what the sender says of them.
+// Files that are imported in the browser: the kinds of rows, and the sender's settings.
 import { z } from 'zod';
 import { currentLocale, LOCALES } from '../../../base/locale.ts';
 import { uploadsText as text } from '../../../text/text.ts';

@@ -1,4 +1,4 @@
-// What each column of a file is taken for, and what the file does not say: a form that changes it.
+// A form for the detected meaning of each column, and for what the file leaves open.
 import { uploadPath } from '../../../base/desk-paths.ts';
 import { INVESTOR } from '../../../catalogue/investor.ts';
 import { ROUND } from '../../../catalogue/round.ts';

@@ -1,4 +1,4 @@
-// What an uploaded file would change, checked in slices, and its import.
+// Checks in slices what an uploaded file would change, and imports it.
 import { isoDay } from '../../../base/dates.ts';
 import type { ImportCounts, ImportKind } from '../import/contract.ts';
 import type { ImportConnection } from '../import/import-connection.server.ts';

@@ -1,5 +1,5 @@
 // A file cut into slices that can be checked one after the other: rows that may be about one
-// record are in one slice, so that the slices together find what the whole file would.
+// record are in one slice, so that the slices together have the result of the whole file.
 import { lookupKey } from '../../../language/tokens.ts';
 import { readWebsite } from '../../../language/values/address.ts';
 import { splitCell } from '../../../language/values/names.ts';

@@ -95,7 +95,7 @@ function largest({ sizes }: Icon): number {
   return Math.max(0, ...[...sizes.matchAll(/(\d{1,4})x\d/gi)].map(([, side]) => Number(side)));
 }
 
-/** Its path on this site; null for what is no picture, too small or far from square. */
+/** Its path on this site; null if it is not a picture, too small or far from square. */
 async function fetchPicture(visit: Visit, address: string): Promise<string | null> {
   const { sql, fetch, mayFetch, signal } = visit;
   try {

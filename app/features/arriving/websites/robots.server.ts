@@ -1,4 +1,4 @@
-// What a site's robots.txt allows (RFC 9309).
+// Checks a site's robots.txt (RFC 9309).
 import robotsParser from 'robots-parser';
 import { type FetchOutside, OutsideError } from '../../../http/fetch-outside.server.ts';
 

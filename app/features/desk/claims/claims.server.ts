@@ -162,7 +162,7 @@ async function write(
         seen_at = case when claims.domain = excluded.domain then claims.seen_at end`.execute(sql);
 }
 
-/** Name of the meta element, and what the TXT record begins with. */
+/** Name of the meta element, and prefix of the TXT record. */
 export const PROOF_NAME = 'startup-claim';
 
 /**

@@ -37,7 +37,7 @@ async function claimPage(slug: string) {
   return { member, path, send };
 }
 
-/** What the queue sends for the claim that it shows. */
+/** The queue's form values for a claim. */
 async function seenIn(queue: string, slug: string): Promise<string> {
   const { rows } = await raw<{ key: string }>`
     select c.user_id || '-' || c.startup_id as key from claims c join startups s on s.id = c.startup_id

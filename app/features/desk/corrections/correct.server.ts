@@ -127,7 +127,7 @@ export async function editFacts(
   });
 }
 
-/** Throws 404 for what is no id. */
+/** Throws 404 for an invalid id. */
 export function readId(given: unknown): number {
   const id = Number(given);
   if (!Number.isSafeInteger(id) || id < 1) throw notFound('correction', String(given).slice(0, 80));

@@ -100,7 +100,7 @@ async function loadEdit(context: Context): Promise<EditData> {
   return { ...FRESH, subject, notes: await loadFactNotes(sql, subject) };
 }
 
-/** Takes a correction back, removes a reply, or saves what was changed. */
+/** Undoes a correction, removes a reply, or saves changes. */
 async function act(context: Context, subject: Subject, typed: Record<string, string>) {
   const { reason = '', source_url = '', correction, reply } = typed;
   if (correction) return undoCorrection(context, readId(correction), readReason(reason, 0));

@@ -1,4 +1,4 @@
-// The form that says what is wrong with a fact, and the page that says what became of it.
+// The form that reports a wrong fact, and the page with the report's status.
 
 import { formatDay } from '../../../base/dates.ts';
 import {

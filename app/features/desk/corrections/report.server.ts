@@ -34,7 +34,7 @@ import { dueAt, type EditContent, editForm, finder, type sentAnswer } from './co
 type Sent = z.output<typeof sentAnswer>['data'];
 
 /**
- * Of who has an account with a confirmed address, or who gives a mail address, which they confirm
+ * By members with a confirmed address, or by others who give a mail address, which they confirm
  * by a link. Throws 422 by field, 429 over twenty a day or where no further mail may go there.
  */
 export async function submitEdit(
@@ -187,7 +187,7 @@ export async function mailFinder(
 const CONFIRM_DAYS = 7;
 const unconfirmedUntil = (sentAt: Date) => new Date(sentAt.getTime() + CONFIRM_DAYS * DAY_MS);
 
-/** Addresses are deleted three months after the decision, what was never confirmed after a week. */
+/** Addresses are deleted three months after the decision, unconfirmed reports after a week. */
 export async function forgetFinders(sql: Sql): Promise<void> {
   await raw`
     delete from submissions

@@ -34,7 +34,7 @@ export async function listMergeSides(sql: Sql, slugs: readonly string[]) {
   return rows;
 }
 
-/** Places are filled together; what is in tables of its own is moved with the references. */
+/** Places are filled together; values in other tables are moved with the references. */
 const ELSEWHERE = ['place', 'links', 'names', 'nations'];
 
 /** Columns that the remaining startup takes over where its own are unknown, in groups. */

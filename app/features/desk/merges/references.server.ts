@@ -43,7 +43,7 @@ export async function listReferences(sql: Sql, target: Both['table']): Promise<R
     ...one,
     keys: [...one.keys, ...(OWN_KEYS[one.table] ?? [])],
   }));
-  // These refer by kind and id, without a foreign key. Logs stay about what they were written of.
+  // These refer by kind and id, without a foreign key. Logs keep their original references.
   const is = target === 'startups' ? 'startup' : 'funding';
   const kind = { column: 'kind', is } as const;
   const byKind = { column: 'entity_id', generated: [], keys: [['id']], hasPosition: false, kind };

@@ -36,7 +36,7 @@ import { sayProposal } from './say-proposal.ts';
 
 type ProposalData = FormState & { proposal: Proposal; neighbours: Neighbours };
 
-/** One proposal with what it was read from, and as a form to correct and accept. */
+/** One proposal with its source texts, and a form to correct and accept it. */
 export const proposalPage: Page = page<ProposalData>({
   cache: 'private',
   load: (context, params) => loadProposal(context, params.uuid ?? ''),

@@ -164,7 +164,7 @@ async function withChanges(sql: Sql, found: Proposal, changed?: ProposalForm): P
 const fieldError = (field: string, message: string) =>
   new HttpError(409, message, { fields: { [field]: [message] } });
 
-/** Writes what is proposed with all its articles as sources; returns the startup's slug. */
+/** Writes the proposed facts with all articles as sources; returns the startup's slug. */
 async function accept(sql: Sql, proposal: Proposal, now: Date): Promise<string> {
   const { happening, articles, funding, content } = proposal;
   const sourceIds: number[] = [];

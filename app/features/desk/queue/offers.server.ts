@@ -55,7 +55,7 @@ export async function countOldFacts(sql: Sql, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A moderator read the sources of this record, and they still say what is listed. Throws 409. */
+/** A moderator read the sources of this record, which still match it. Throws 409. */
 export async function confirmFacts(context: Context, { kind, id }: RecordId): Promise<void> {
   await moderate(context, async (sql) => {
     const subject = await getSubject(sql, kind, id);

@@ -1,4 +1,4 @@
-// Nobody decides on what is their own, whichever way they try.
+// Nobody decides on their own submissions, whichever way they try.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openModerator, ROUND, SOURCE, useCorrections } from '../../../../test/corrections.ts';

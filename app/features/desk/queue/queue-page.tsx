@@ -53,7 +53,7 @@ const query = z.object({
 interface QueueData {
   state: SubmissionState;
   items: QueueItem[];
-  /** Of what was asked or decided. */
+  /** A notice about the last question or decision. */
   rows: ListedSubmission[];
   counts: Record<SubmissionState, number>;
   meta: PageMeta;

@@ -1,4 +1,4 @@
-// One queue of all that waits: its order, what it shows side by side, and decisions on several.
+// One queue for everything: its order, its side-by-side view, and decisions on several items.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -11,7 +11,7 @@ import { OutsideLink } from '../page-parts.tsx';
 interface RecordedSourcesProps {
   sources: ReadonlyArray<RecordSource & { isContrary?: boolean }>;
   field: string;
-  /** Address that came with what is proposed. */
+  /** Address sent with the proposed value. */
   sentAlong?: string;
 }
 

@@ -105,7 +105,7 @@ export async function listSubmissions(sql: Sql, state: SubmissionState, offset: 
 
 export type SubmissionView = Awaited<ReturnType<typeof loadSubmission>>;
 
-/** A submission beside what is listed. Throws Redirect for visitors, 404. */
+/** A submission next to the listed values. Throws Redirect for visitors, 404. */
 export async function loadSubmission(context: Context, uuid: string) {
   requireModerator(context);
   const { sql } = context;

@@ -1,4 +1,4 @@
-// What is removed leaves everything at once and stays removed.
+// A removed record disappears everywhere at once and stays removed.
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarterCatalogue } from '../../../../db/seed/load-starter.ts';

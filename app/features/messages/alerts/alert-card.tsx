@@ -60,7 +60,7 @@ export function AlertCard({ alert, channels, hasInstant, now }: AlertCardProps) 
   );
 }
 
-/** Of the page's forms: what is to be done. */
+/** Submits one of the page's forms with its action. */
 export function ActionButton(props: ComponentProps<typeof Button>) {
   return <Button type="submit" name="action" {...props} />;
 }

@@ -134,7 +134,7 @@ export async function endMails(sql: Sql, userId: number): Promise<void> {
   await raw`update alerts set by_mail = false where user_id = ${userId} and by_mail`.execute(sql);
 }
 
-/** In the statement that saves it: one snapshot decides what is not new. */
+/** In the statement that saves it: one snapshot decides which results are not new. */
 const matchingNow = ({ matching }: FollowedList) => raw`coalesce((
   select range_agg(int8range(m.id, m.id, '[]')) from (${matching}) m), '{}')`;
 

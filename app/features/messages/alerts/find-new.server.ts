@@ -133,7 +133,7 @@ function isAmong({ kind, startups, investors }: Checked): RawBuilder<boolean> {
     select investor_id from deals where startup_id = any (${startups}::bigint[])))`;
 }
 
-/** Items are shown by feeds for 60 days; what was seen stays seen. */
+/** Feeds show items for 60 days; seen items stay recorded as seen. */
 export async function forgetOldItems(sql: Sql): Promise<void> {
   await raw`delete from alert_items where found_at < now() - interval '60 days'`.execute(sql);
 }

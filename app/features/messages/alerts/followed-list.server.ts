@@ -174,7 +174,7 @@ async function openOwnList({ sql }: Given, { searchParams }: URL): Promise<Follo
   };
 }
 
-/** By its conditions: what is like some words changes with every startup. */
+/** By its conditions only: results by meaning change with every startup. */
 async function openSearch(given: Given, { searchParams }: URL): Promise<FollowedList> {
   const q = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
   const reading = readReading(searchParams) ?? (await understand(given.sql, q, given.now));

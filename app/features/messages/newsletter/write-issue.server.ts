@@ -130,7 +130,7 @@ export function section(title: string, { items, total }: Found, toAll: MailBlock
   return [heading(title), list(items), ...rest];
 }
 
-/** The first `most` of what is new, about everything without a subject. */
+/** The first `most` new records, of all subjects if none is given. */
 export async function listNewLines(
   sql: Sql,
   kind: 'round' | 'exit' | 'startup',

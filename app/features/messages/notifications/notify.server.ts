@@ -83,7 +83,7 @@ async function notify(
   });
 }
 
-/** Records what is new to the reader; nothing when the digest of this period was made. */
+/** Records news for the reader; nothing when the digest of this period was made. */
 async function takeFresh(
   sql: Sql,
   kind: string,

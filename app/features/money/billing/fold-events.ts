@@ -10,7 +10,7 @@ const GRACE_MS = 7 * DAY_MS;
 
 export type TimedEvent = Pick<StoredEvent, 'eventId' | 'occurredAt' | 'rank' | 'change'>;
 
-/** What was bought, for fields that events leave out. */
+/** The purchase, for fields that events leave out. */
 export interface Bought {
   interval: Interval;
   currency: string;

@@ -1,4 +1,4 @@
-// Both halves of the checkout: what is bought, and how it is paid.
+// Both halves of the checkout: the plan and the payment.
 
 import { addInterval, DAY_MS, formatDay } from '../../../base/dates.ts';
 import { formatPrice } from '../../../base/money.ts';

@@ -142,7 +142,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** Catches what a provider failed at; anything else is thrown on. */
+/** Catches errors of a provider; others are rethrown. */
 export function ifProviderFailed<Answer>(answer: (error: ProviderFailed) => Answer) {
   return (error: unknown): Answer => {
     if (!(error instanceof ProviderFailed)) throw error;

@@ -189,7 +189,7 @@ function FundingNews({ news }: { news: readonly NewsItem[] }) {
   );
 }
 
-/** One line on what is not known of the round. */
+/** One line about unknown facts of the round. */
 function listUnknown({ amount, reported, announced_on, investors }: Funding): string[] {
   const { unknown } = text;
   return [

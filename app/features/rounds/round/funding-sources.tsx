@@ -14,7 +14,7 @@ interface FundingSourcesProps {
   isModerator: boolean;
 }
 
-/** Every report, with what it says otherwise than the preferred one. */
+/** Every report, with the values that differ from the preferred one. */
 export function FundingSources({ sources, updatedAt, isModerator }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (

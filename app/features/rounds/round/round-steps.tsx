@@ -42,7 +42,7 @@ interface Props {
   all: readonly FundingRow[];
 }
 
-/** How the startup came to what it has raised, the round of the page in the second colour. */
+/** The startup's total, round by round, with the page's round in the second colour. */
 export function RoundSteps({ funding: { slug, startup }, all }: Props) {
   const steps = listSteps(all);
   const shown = chooseSteps(steps, slug);

@@ -49,7 +49,7 @@ export async function findStartupPage(
   };
 }
 
-/** Startups of which a source says that a woman founded or leads them, of all. */
+/** The number of startups with a source that a woman founded or leads them, of all. */
 export async function countWomenLed(sql: Sql): Promise<{ known: number; total: number }> {
   const { rows } = await raw<{ known: number; total: number }>`
     select count(*) filter (where is_women_led) as known, count(*) as total from startups`.execute(

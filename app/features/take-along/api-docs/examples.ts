@@ -20,7 +20,7 @@ const VALUES: Record<string, unknown> = {
 };
 const KIND_BY_NAME: Record<string, string> = answers.kindByName;
 
-/** Of fields that have one; of a list, what is in it. */
+/** For fields that have one; for a list, its items. */
 function examplesOf(fields: Fields, kind?: string): Record<string, unknown> {
   const entries = Object.entries(fields).flatMap(([name, { example }]) => {
     const [key, value] = typeof example === 'object' ? [`${name}[]`, example[0]] : [name, example];

@@ -12,7 +12,7 @@ interface OperationProps {
   language: Language;
 }
 
-/** One call: what it takes and answers, how programs write it, and a form to try it. */
+/** One call: its input and response, code examples, and a form to try it. */
 export function Operation({ operation, server, language }: OperationProps) {
   const { method, path, summary, description, responses, operationId } = operation;
   const call = `${method.toUpperCase()} ${path}`;

@@ -178,7 +178,7 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
   };
 }
 
-/** Loads every table from its address, with what the columns mean. */
+/** Loads every table from its address, with descriptions of the columns. */
 export function makeDuckdbScript({ siteUrl, snapshot, tables }: SnapshotPlan): string {
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const statements = tables.flatMap(({ name, description, columns }) => [

@@ -49,7 +49,7 @@ function readLines<Line>(snapshot: string, file: string): Line[] {
   return text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
 }
 
-/** What a program elsewhere would keep: rows by table and key. */
+/** The copy of an external program: rows by table and key. */
 type Mirror = Map<string, Row>;
 
 function nameOf(table: string, row: Row): string {

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the home page shows. */
+/** The figures of the home page. */
 async function sumsOfHome(): Promise<[startups: number, rounds: number, usd: number]> {
   const { data } = await site.api('/index');
   return [data.counts.startups, data.counts.fundings, data.total_fundings];

@@ -130,7 +130,7 @@ function sayCell(cell: Cell | undefined): string {
   return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said || text.unknown;
 }
 
-/** Changes that a page may still show: what was removed since is not among them. */
+/** Changes that a page may still show: without records removed since. */
 async function leaveOutRemoved(sql: Sql, changes: readonly TableChanges[]) {
   const named = changes.flatMap(({ shown }) => shown.flatMap(slugsOf));
   const { rows } = await raw<{ slug: string }>`

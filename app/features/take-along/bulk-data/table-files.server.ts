@@ -112,7 +112,7 @@ function toSqlite(cell: Cell): SQLInputValue {
   return typeof cell === 'boolean' ? Number(cell) : cell;
 }
 
-/** Sources of what is published, and no others: an address can tell what was removed. */
+/** Sources of published rows only: an address could reveal a removed record. */
 export function keepUsedSources(database: DatabaseSync, tables: readonly TablePlan[]): void {
   const users = tables.filter(({ columns }) => columns.some((one) => one.name === 'sources'));
   const used = users.map(

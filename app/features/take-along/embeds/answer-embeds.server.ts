@@ -154,7 +154,7 @@ export function embedPathOf(url: URL): string | null {
   return read ? read(url, ...others) : null;
 }
 
-/** A page for a frame of another site; what cannot be shown is said in the frame, too. */
+/** A page for a frame of another site; errors are shown in the frame, too. */
 export async function answerEmbed(
   context: Context,
   kind: EmbedKind,

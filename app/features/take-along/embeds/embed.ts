@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import type { CacheTag } from '../../../page-cache/cache-tags.ts';
 import { embedsText as text } from '../../../text/text.ts';
 
-/** What a frame shows, with where it comes from. */
+/** The content of a frame, with its origin. */
 export interface Embed {
   title: string;
   /** The title with marks; `title` when absent. */

@@ -72,7 +72,7 @@ function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
   );
 }
 
-/** What the figures leave out, whether they are fictional, and where they come from. */
+/** What the figures exclude, whether they are fictional, and their origin. */
 export function sayNote({ note, asOf }: Embed, site: EmbedSite): string {
   return sayOrigin({ ...site, day: asOf && formatDay(asOf) }, note);
 }

@@ -92,7 +92,7 @@ export async function matchList(
   return matched;
 }
 
-// POST /match.csv and /match.xlsx: the pasted table with what was chosen for each of its rows.
+// POST /match.csv and /match.xlsx: the pasted table with the choice for each row.
 
 /** The name has a column already; sentences and long lists are no cells of a spreadsheet. */
 const LEFT_OUT = [

@@ -70,7 +70,7 @@ export const matchPage: Page = page<MatchData>({
 
 const ALL: MatchedPart = { first: 0, all: 0, chosen: {} };
 
-/** With what was chosen for the rows before. */
+/** With the choices for earlier rows. */
 function partOf(form: FormData, all: number): MatchedPart {
   const asked = Number(form.get('first') ?? 0);
   const first = Number.isInteger(asked) && asked > 0 && asked < all ? asked : 0;

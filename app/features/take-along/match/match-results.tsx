@@ -11,7 +11,7 @@ import { type MatchedKind, type MatchedName, ROWS_AT_ONCE } from './match-list.s
 
 interface MatchResultsProps {
   matched: readonly MatchedName[];
-  /** What was pasted. */
+  /** The pasted text. */
   names: string;
   kind: MatchedKind;
   part: MatchedPart;

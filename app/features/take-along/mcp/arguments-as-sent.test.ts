@@ -27,7 +27,7 @@ test.each([
   [{ full: 'True' }, { full: true }],
   // Not to be left out.
   [{ startups: '' }, { startups: [''] }],
-  // What is no such thing is left for the schema to refuse.
+  // Other values are left for the schema to refuse.
   [
     { page: 'two', full: 'maybe', place: '2', unknown: 'x' },
     { page: 'two', full: 'maybe', place: '2', unknown: 'x' },

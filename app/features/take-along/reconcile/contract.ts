@@ -84,7 +84,7 @@ export function readKinds(given: string | readonly string[] | undefined): readon
 /** `startup:flutterwave`: slugs alone are not unique over kinds. */
 export const entityId = (kind: NameKind, slug: string) => `${kind}:${slug}`;
 
-/** Null for what is no identifier. */
+/** Null if it is not an identifier. */
 export function readEntityId(id: string): { kind: NameKind; slug: string } | null {
   const [, given, slug] = /^([a-z]+):([a-z0-9-]{1,120})$/.exec(id) ?? [];
   const kind = NAME_KINDS.find((one) => one === given);

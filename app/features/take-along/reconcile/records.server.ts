@@ -109,7 +109,7 @@ function toRecord(kind: NameKind, row: NamedLink, siteUrl: string): EntityRecord
   return { kind, slug, name, values: Object.fromEntries(values) };
 }
 
-/** As files say it; a link leads to what it names, where that has an identifier. */
+/** As in files; a link leads to its record, if that has an identifier. */
 function toValues(property: Properties[string], cell: unknown): PropertyValue[] {
   if (!Array.isArray(cell)) return [sayAnswer(property, cell) ?? []].flat();
   const kind = NAME_KINDS.find((one) => one === property.refersTo);
