@@ -37,9 +37,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
 };
 
 /** Not part of any page: opened by a key. Returns the function that shows it. */
-export async function loadPalette() {
-  return (await import('./features/search/palette.ts')).openPalette;
-}
+export const loadPalette = async () => (await import('./features/search/palette.ts')).openPalette;
 
 /** Hydrates every island under `root` that is not yet; settles when all are. */
 export async function hydrateIslands(root: ParentNode): Promise<void> {

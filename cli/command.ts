@@ -44,9 +44,7 @@ export function log(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-export function seconds(durationMs: number): string {
-  return `${formatTenths(durationMs / 1_000)} s`;
-}
+export const seconds = (durationMs: number): string => `${formatTenths(durationMs / 1_000)} s`;
 
 interface Progress {
   show(done: number, all: number, title: string): void;
@@ -56,9 +54,7 @@ interface Progress {
 const LINE_EVERY_MS = 30_000;
 
 /** A bar on a terminal; elsewhere a line each half minute. */
-export function openProgress(): Progress {
-  return process.stderr.isTTY ? openBar() : openLines();
-}
+export const openProgress = (): Progress => (process.stderr.isTTY ? openBar() : openLines());
 
 function openBar(): Progress {
   const bar = new SingleBar(

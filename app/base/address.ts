@@ -26,9 +26,7 @@ const MOVING =
   /[?&](?:random-post|s|q|search|query)=|[?&](?:page|limitstart)=\d|\/(?:page|seite)\/\d|\/(?:tags?|category|categories|search)(?:\/|\?|$)/i;
 
 /** An address that cannot show a fact; is_weak_address() says the same in SQL. */
-export function isWeakAddress(url: string): boolean {
-  return MOVING.test(url);
-}
+export const isWeakAddress = (url: string): boolean => MOVING.test(url);
 
 /** Other spellings never reach a query. */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

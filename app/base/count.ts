@@ -12,28 +12,20 @@ const percents = /* @__PURE__ */ perLocale(
 );
 
 /** 1204 as "1,204". */
-export function formatCount(number: number): string {
-  return inFull().format(number);
-}
+export const formatCount = (number: number): string => inFull().format(number);
 
 /** 12.34 as "12.3". */
-export function formatTenths(number: number): string {
-  return tenths().format(number);
-}
+export const formatTenths = (number: number): string => tenths().format(number);
 
 export function countPerSecond(count: number, durationMs: number): number {
   return Math.round((count * 1_000) / Math.max(durationMs, 1));
 }
 
 /** 0.42 as "42%". */
-export function formatShare(share: number): string {
-  return percents().format(share);
-}
+export const formatShare = (share: number): string => percents().format(share);
 
 /** "a, b and c". */
-export function formatList(parts: readonly string[]): string {
-  return lists().format(parts);
-}
+export const formatList = (parts: readonly string[]): string => lists().format(parts);
 
 /** "1 startup", "1,204 startups"; for languages with these two forms. */
 export function sayMany(number: number, one: string, many: string): string {

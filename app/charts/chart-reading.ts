@@ -43,9 +43,7 @@ export function readChart(chart: Chart): ChartReading {
   };
 }
 
-export function readWholeChart(chart: Chart): ChartReading {
-  return readSeries(chart.series, chart.unit);
-}
+export const readWholeChart = (chart: Chart): ChartReading => readSeries(chart.series, chart.unit);
 
 /** Rows of categories drawn at most; the table shows all. */
 const MOST_ROWS = 12;

@@ -40,9 +40,7 @@ export function readDisk(dataDir: string): { freeBytes: number; allBytes: number
   return { freeBytes: bavail * bsize, allBytes: blocks * bsize };
 }
 
-export function hasDatabase(dataDir: string): boolean {
-  return isDatabase(join(dataDir, 'postgres'));
-}
+export const hasDatabase = (dataDir: string): boolean => isDatabase(join(dataDir, 'postgres'));
 
 function isDatabase(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'));

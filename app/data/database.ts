@@ -63,9 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const embedded = new WeakSet<Sql>();
 
-export function isEmbedded(sql: Sql): boolean {
-  return embedded.has(sql);
-}
+export const isEmbedded = (sql: Sql): boolean => embedded.has(sql);
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);

@@ -32,9 +32,8 @@ export const getCharts: Endpoint = endpoint({
   query: chartQuery,
   answer: z.array(chart),
   errors: [404, 422],
-  async handle({ sql, now }, { query: { only, ...scope } }) {
-    return listCharts(sql, readChartKeys(only), scope, now);
-  },
+  handle: async ({ sql, now }, { query: { only, ...scope } }) =>
+    listCharts(sql, readChartKeys(only), scope, now),
 });
 
 /** Throws as /api/charts does, and 422 for more than one key. */

@@ -4,9 +4,7 @@ export type FollowType = (typeof FOLLOW_TYPES)[number];
 /** Such as startup/andela. */
 export type FollowKey = `${FollowType}/${string}`;
 
-export function followKey(type: FollowType, slug: string): FollowKey {
-  return `${type}/${slug}`;
-}
+export const followKey = (type: FollowType, slug: string): FollowKey => `${type}/${slug}`;
 
 /** Inverse of the above; null when invalid. */
 export function readFollowKey(key: string): { type: FollowType; slug: string } | null {

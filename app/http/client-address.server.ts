@@ -82,14 +82,10 @@ const LOOPBACK_HOST = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])
 // A proxy on this machine adds one of these for a client elsewhere.
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-export function isLoopbackAddress(address: string): boolean {
-  return LOOPBACK_ADDRESS.test(address);
-}
+export const isLoopbackAddress = (address: string): boolean => LOOPBACK_ADDRESS.test(address);
 
 /** With or without a port. */
-export function isLoopbackHost(host: string): boolean {
-  return LOOPBACK_HOST.test(host);
-}
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host);
 
 /**
  * Whether a request comes from a program or browser on this machine, for what strangers must not

@@ -30,14 +30,10 @@ export interface Session {
 // 256 random bits as base64url.
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Derived from the session's token, so that another site cannot plant one. */
-export function xsrfTokenOf(token: string): string {
-  return hash('sha256', `xsrf:${token}`, 'base64url');
-}
+export const xsrfTokenOf = (token: string): string => hash('sha256', `xsrf:${token}`, 'base64url');
 
 export function readToken(request: Request): { token: string; via: Session['via'] } | null {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -61,9 +57,7 @@ export function hasSecondFactor(userId: RawBuilder<unknown>): RawBuilder<boolean
 }
 
 /** Sessions that were not used since then are over. */
-export function idleSince(now: Date): Date {
-  return new Date(now.getTime() - IDLE_MS);
-}
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** Null for tokens that are absent, unknown, revoked, idle for 14 days or older than 28. */
 export async function findSession(sql: Sql, request: Request, now: Date): Promise<Session | null> {

@@ -143,9 +143,7 @@ function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {
   return new DeliveryFailed(isRefused ? 'never' : 'later', reason, isSetUpWrong);
 }
 
-export function mailFolder(dataDir: string): string {
-  return join(dataDir, 'mail');
-}
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /** Every mail becomes a .eml file. */
 export function createFolderTransport(dataDir: string, settings: SenderSettings): MailTransport {

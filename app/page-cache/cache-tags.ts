@@ -41,9 +41,7 @@ export const placeTag = (slug: string): CacheTag => `place:${slug}`;
 /** The investor, its rounds, and the startups it backed. */
 export const investorTag = (slug: string): CacheTag => `investor:${slug}`;
 
-export function hasSlug(kind: string): boolean {
-  return SLUG_KINDS.some((one) => one === kind);
-}
+export const hasSlug = (kind: string): boolean => SLUG_KINDS.some((one) => one === kind);
 
 // Proxies refuse long headers; a CDN purges `many` with every change.
 const MAX_HEADER_LENGTH = 1_000;

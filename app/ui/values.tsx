@@ -8,9 +8,7 @@ import { marksText } from '../text/text.ts';
 import type { DataColumn } from './data-table.tsx';
 
 /** Names and figures keep their own direction inside text of another. */
-export function Name({ children }: { children: ReactNode }) {
-  return <bdi>{children}</bdi>;
-}
+export const Name = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;
 
 export function Figure({ children, title }: { children: ReactNode; title?: string }) {
   return (

@@ -64,14 +64,10 @@ export function weaveName(name: string) {
 }
 
 /** The thread as one path to be filled by the even-odd rule, on ground of 32 x 32 units. */
-export function drawMark(weave: Weave): string {
-  return fillWeave(weave, [0, 1, 2, 3]);
-}
+export const drawMark = (weave: Weave): string => fillWeave(weave, [0, 1, 2, 3]);
 
 /** The first row of the mark, 32 x 8 units, to be repeated as a band. */
-export function drawBand(weave: Weave): string {
-  return fillWeave(weave, [0]);
-}
+export const drawBand = (weave: Weave): string => fillWeave(weave, [0]);
 
 function fillWeave({ strip, order, hasCounter, isExchanged }: Weave, rows: number[]): string {
   const shifts = ORDERS[order] ?? [];

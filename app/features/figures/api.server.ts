@@ -52,7 +52,5 @@ export const getFigures: Endpoint = endpoint({
   query: figureQuery,
   answer: z.object({ data: figure }),
   errors: [422, 503],
-  async handle(context) {
-    return { data: (await loadFigure(context)).figure };
-  },
+  handle: async (context) => ({ data: (await loadFigure(context)).figure }),
 });

@@ -10,9 +10,7 @@ export const getIndex: Endpoint = endpoint({
   tag: 'Figures',
   summary: 'The whole catalogue in figures, and what is newest in it',
   answer: z.object({ data: landing }),
-  async handle({ sql }) {
-    return { data: await getLanding(sql) };
-  },
+  handle: async ({ sql }) => ({ data: await getLanding(sql) }),
 });
 
 /** GET /preview.png: the preview of shared pages without their own picture. */

@@ -74,9 +74,7 @@ export const getTypesAndStages: Endpoint = endpoint({
   tag,
   summary: 'What investors can be filtered by',
   answer: typesAndStages,
-  async handle({ sql, now }) {
-    return listTypesAndStages(sql, now);
-  },
+  handle: async ({ sql, now }) => listTypesAndStages(sql, now),
 });
 
 export const getInvestor: Endpoint = endpoint({

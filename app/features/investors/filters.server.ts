@@ -86,9 +86,7 @@ export interface InvestorFilters extends Partial<Record<InvestorFilter, string>>
   labels?: Readonly<Record<string, string>>;
 }
 
-export function isFiltered(filters: InvestorFilters): boolean {
-  return listGiven(filters).length > 0;
-}
+export const isFiltered = (filters: InvestorFilters): boolean => listGiven(filters).length > 0;
 
 /** Reads type, stage and country by value or label. Throws 422 with the nearest known one. */
 export async function readFilters(sql: Sql, given: InvestorFilters): Promise<InvestorFilters> {

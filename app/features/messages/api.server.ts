@@ -14,9 +14,9 @@ export const listSavedSearches: Endpoint = endpoint({
   answer: z.object({ data: z.array(z.object({ name: z.string(), address: z.string() })) }),
   needsSession: true,
   scope: 'lists',
-  async handle(context) {
-    return { data: await listSaved(context.sql, requireSession(context).userId) };
-  },
+  handle: async (context) => ({
+    data: await listSaved(context.sql, requireSession(context).userId),
+  }),
 });
 
 export const subscribe: Endpoint = endpoint({

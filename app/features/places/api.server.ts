@@ -39,9 +39,7 @@ export const getCountries: Endpoint = endpoint({
   summary: 'The 54 countries with their figures',
   description: 'Countries without startups are listed too. fundings_12m counts back from now.',
   answer: z.object({ feed: z.array(country) }),
-  async handle({ sql, now }) {
-    return { feed: await listCountries(sql, now) };
-  },
+  handle: async ({ sql, now }) => ({ feed: await listCountries(sql, now) }),
 });
 
 export const getLocation: Endpoint = endpoint({
@@ -76,9 +74,7 @@ export const getIndustries: Endpoint = endpoint({
   tag: 'Industries',
   summary: 'Every industry with its counts',
   answer: z.object({ data: z.array(industryOption) }),
-  async handle({ sql }) {
-    return { data: await listIndustries(sql) };
-  },
+  handle: async ({ sql }) => ({ data: await listIndustries(sql) }),
 });
 
 export const getIndustry: Endpoint = endpoint({

@@ -35,9 +35,7 @@ export async function findPlace(sql: Sql, slug: string): Promise<Place | null> {
   return rows[0] ?? null;
 }
 
-function withoutIds({ id: _, country_id: __, ...about }: Place) {
-  return about;
-}
+const withoutIds = ({ id: _, country_id: __, ...about }: Place) => about;
 
 /** The place by slug, name or ISO code; null for none. Throws 422 for an unknown one. */
 export async function findNamedPlace(sql: Sql, name: string | undefined): Promise<Place | null> {

@@ -40,9 +40,8 @@ export const getRankings: Endpoint = endpoint({
   }),
   answer: z.array(rankingItem),
   errors: [422],
-  async handle({ sql }, { query: { by, limited } }) {
-    return rankStartups(sql, readCriterion(by), limited === undefined ? RANKED : RANKED_LIMITED);
-  },
+  handle: async ({ sql }, { query: { by, limited } }) =>
+    rankStartups(sql, readCriterion(by), limited === undefined ? RANKED : RANKED_LIMITED),
 });
 
 const DRAWN = 10;

@@ -71,9 +71,9 @@ function listOf<Item extends z.ZodType>(
     params,
     answer: z.object({ data: z.array(item) }),
     errors: [404],
-    async handle({ sql }, { params: { slug } }) {
-      return { data: await findOrMove(sql, 'startup', slug, apiPath(part), find) };
-    },
+    handle: async ({ sql }, { params: { slug } }) => ({
+      data: await findOrMove(sql, 'startup', slug, apiPath(part), find),
+    }),
   });
 }
 

@@ -268,9 +268,7 @@ export function formatSort(keys: readonly SortKey[]): string {
   return keys.map(({ column, isDescending }) => `${isDescending ? '-' : ''}${column}`).join(',');
 }
 
-export function tidySort(sort: string): string {
-  return sort === formatSort(DEFAULT_SORT) ? '' : sort;
-}
+export const tidySort = (sort: string): string => (sort === formatSort(DEFAULT_SORT) ? '' : sort);
 
 const ROUND_SORTS: readonly RoundSortKey['column'][] = ['announced_on', 'amount', 'startup'];
 export const NEWEST_FIRST: RoundSortKey = { column: 'announced_on', isDescending: true };

@@ -208,9 +208,7 @@ export function beginningWith(beginning: string): WordRange {
   return { from: beginning, to: beginning + LAST_CHARACTER };
 }
 
-export function exactly(word: string): WordRange {
-  return { from: word, to: word + FIRST_CHARACTER };
-}
+export const exactly = (word: string): WordRange => ({ from: word, to: word + FIRST_CHARACTER });
 
 interface Named {
   key: string;

@@ -35,13 +35,9 @@ export async function offlineHtml(): Promise<string> {
   return (await (await find(OFFLINE, OFFLINE_PATH))?.text()) ?? '';
 }
 
-export function findPage(address: string): Promise<Response | undefined> {
-  return find(PAGES, address);
-}
+export const findPage = (address: string): Promise<Response | undefined> => find(PAGES, address);
 
-export function findAsset(address: string): Promise<Response | undefined> {
-  return find(ASSETS, address);
-}
+export const findAsset = (address: string): Promise<Response | undefined> => find(ASSETS, address);
 
 export async function listPages(): Promise<CachedPage[]> {
   const requests = (await (await caches.open(PAGES)).keys()).toReversed();

@@ -31,9 +31,7 @@ export function fillOfflinePage(html: string, path: string, cached: readonly Cac
   return withRetry.replace(EMPTY_LIST, (_all, open, close) => open + rows.join('') + close);
 }
 
-export function titleOf(pageHtml: string): string {
-  return TITLE.exec(pageHtml)?.[1] ?? '';
-}
+export const titleOf = (pageHtml: string): string => TITLE.exec(pageHtml)?.[1] ?? '';
 
 export function assetsOf(pageHtml: string): string[] {
   return [...new Set(pageHtml.match(/\/assets\/[\w.-]+/g))];

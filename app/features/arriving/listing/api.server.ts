@@ -22,9 +22,7 @@ export const createListing: Endpoint = endpoint({
   needsSession: true,
   scope: 'listing',
   errors: [403, 409, 422, 429],
-  async handle(context, { body }) {
-    return { data: await submitListing(context, body) };
-  },
+  handle: async (context, { body }) => ({ data: await submitListing(context, body) }),
 });
 
 export const getListings: Endpoint = endpoint({

@@ -18,9 +18,7 @@ export const createComparison: Endpoint = endpoint({
   answer: savedAnswer,
   status: 201,
   errors: [402, 403, 404, 409, 422],
-  async handle(context, { body }) {
-    return { data: await saveComparison(context, body) };
-  },
+  handle: async (context, { body }) => ({ data: await saveComparison(context, body) }),
 });
 
 export const getComparisons: Endpoint = endpoint({
@@ -29,9 +27,8 @@ export const getComparisons: Endpoint = endpoint({
   query: savedQuery,
   answer: z.object({ data: z.array(savedRow), meta: pageMeta }),
   errors: [422],
-  async handle(context, { query: { page } }) {
-    return loadSavedRows(context.sql, requireSession(context).userId, page);
-  },
+  handle: async (context, { query: { page } }) =>
+    loadSavedRows(context.sql, requireSession(context).userId, page),
 });
 
 export const getComparison: Endpoint = endpoint({

@@ -41,9 +41,7 @@ type SubmissionData = SubmissionView & FormState & { neighbours: Neighbours };
 
 export const submissionPage: Page = page<SubmissionData>({
   cache: 'private',
-  async load(context, params) {
-    return { ...(await loadPage(context, params.uuid ?? '')), ...FRESH };
-  },
+  load: async (context, params) => ({ ...(await loadPage(context, params.uuid ?? '')), ...FRESH }),
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';
     const typed = readFields(form, ['action', 'version', 'seen', 'reason']);

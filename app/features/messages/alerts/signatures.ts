@@ -96,9 +96,7 @@ export function authorizePush(
 
 const PREFIX = 'whsec_';
 
-export function makeSecret(): string {
-  return PREFIX + randomBytes(32).toString('base64');
-}
+export const makeSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /** `seconds` since 1970. One signature for each secret: two while the owner changes over. */
 export function signWebhook(secrets: readonly string[], id: string, seconds: number, body: string) {

@@ -126,9 +126,8 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
         update sandbox_subscriptions set status = 'ended', auto_renew = false, ended_at = ${now}, version = version + 1
         where id = ${subscriptionId} and status <> 'ended'`.execute(sql);
     },
-    async findCardLink({ subscriptionId }) {
-      return checkoutSandboxPath((await requireRow(subscriptionId)).checkoutUuid, { card: 1 });
-    },
+    findCardLink: async ({ subscriptionId }) =>
+      checkoutSandboxPath((await requireRow(subscriptionId)).checkoutUuid, { card: 1 }),
     async readWebhook(body, headers, at) {
       const signed = SIGNATURE.exec(headers.get('sandbox-signature') ?? '') ?? [];
       const [, time = '', signature = ''] = signed;

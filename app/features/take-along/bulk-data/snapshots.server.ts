@@ -14,9 +14,7 @@ import { CSV_FILE, SIGNATURE_FILE, SNAPSHOT_FILE, type Snapshot, SUMS_FILE } fro
 const NAME = /^\d{4}-\d\d-\d\d(\.\d+)?$/;
 const KEPT_DAYS = 30;
 
-export function dataFolder(dataDir: string): string {
-  return join(dataDir, 'data');
-}
+export const dataFolder = (dataDir: string): string => join(dataDir, 'data');
 
 /** Names, newest first. */
 export function listSnapshots(dataDir: string): string[] {

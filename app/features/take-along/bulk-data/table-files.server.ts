@@ -68,9 +68,7 @@ export function name(column: string): string {
   return `"${column}"`;
 }
 
-function names(columns: readonly string[]): string {
-  return columns.map(name).join(', ');
-}
+const names = (columns: readonly string[]): string => columns.map(name).join(', ');
 
 export function* iterate<Found>(database: DatabaseSync, query: string): Generator<Found> {
   for (const row of database.prepare(query).iterate()) yield row as Found;
