@@ -133,18 +133,15 @@ export function industryReportPath(industry: string, location?: string): string 
   return pathTo('/industry/:industry/report', { industry });
 }
 
-export function foundPath(
-  kind: 'startup' | 'investor' | 'person' | 'industry' | 'location',
-  slug: string,
-): string {
-  const paths = {
-    startup: startupPath,
-    investor: investorPath,
-    person: personPath,
-    industry: industryPath,
-  };
-  return kind === 'location' ? locationPath(slug) : paths[kind](slug);
-}
+const FOUND_PATHS = {
+  startup: startupPath,
+  investor: investorPath,
+  person: personPath,
+  industry: industryPath,
+  location: locationPath,
+};
+export const foundPath = (kind: keyof typeof FOUND_PATHS, slug: string): string =>
+  FOUND_PATHS[kind](slug);
 
 /** Slugs in order; the commas between them stay unescaped. */
 export function comparePath(slugs: readonly string[], onlyDifferences = false): string {
