@@ -67,10 +67,17 @@ interface PartialTimeProps {
   date: string | null | undefined;
   /** In place of an unknown date. */
   none?: ReactNode;
+  className?: string;
 }
 
-export const PartialTime = ({ date, none }: PartialTimeProps) =>
-  date ? <time dateTime={date}>{formatDay(date)}</time> : none;
+export function PartialTime({ date, none, className }: PartialTimeProps) {
+  if (!date) return none;
+  return (
+    <time className={className} dateTime={date}>
+      {formatDay(date)}
+    </time>
+  );
+}
 
 /** "12 days ago", with the full date as title; nothing for an invalid date. */
 export function TimeAgo({ at, now }: { at: string; now: Date | number }) {
