@@ -1,5 +1,5 @@
-// Pages for signed-out visitors: cached ones beside Node's own server and nginx with the same
-// bytes, and those drawn anew beside bare React of the same tree.
+// Pages for signed-out visitors: cached ones compared with Node's own server and nginx with the
+// same bytes, and rendered ones with bare React of the same tree.
 import { brotliDecompressSync } from 'node:zlib';
 import { serveByNode } from './bare-http.ts';
 import { startBareReact } from './bare-react.ts';

@@ -41,7 +41,7 @@ function copyFiles(from: string, to: string, convert: (bytes: Buffer) => Uint8Ar
   }
 }
 
-/** Unpacks it into a data directory without a database; false where there is none to unpack. */
+/** Unpacks it into a data directory without a database; false if there is nothing to unpack. */
 export async function placeStarter(dataDir: string, starter = STARTER): Promise<boolean> {
   if (!existsSync(starter)) return false;
   const release = await lockDirectory(dataDir);
