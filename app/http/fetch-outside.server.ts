@@ -137,10 +137,8 @@ export function readAddress(
 ): URL {
   const url = text.length <= LONGEST_ADDRESS ? URL.parse(text, base) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('address');
-  if (url.username || url.password) throw new OutsideError('address');
-  if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) {
-    throw new OutsideError('address');
-  }
+  const isWebPort = WEB_PORTS.has(url.port) || Number(url.port) >= FIRST_FREE_PORT;
+  if (url.username || url.password || !isWebPort) throw new OutsideError('address');
   // Literal addresses are not resolved, so they are checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayConnect(host)) throw new OutsideError('not-public');
@@ -293,11 +291,9 @@ export class OutsideError extends Error {
   }
 }
 
-export function outsideAgentName({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): string {
-  return slugify(PRODUCT_NAME);
-}
+export const outsideAgentName = ({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): string =>
+  slugify(PRODUCT_NAME);
 
 /** "griot/1.0 (+https://griot.example)" */
-export function outsideAgent(settings: Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>): string {
-  return `${outsideAgentName(settings)}/1.0 (+${settings.SITE_URL})`;
-}
+export const outsideAgent = (settings: Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>): string =>
+  `${outsideAgentName(settings)}/1.0 (+${settings.SITE_URL})`;
