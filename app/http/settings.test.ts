@@ -9,7 +9,6 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 test('defaults need no environment at all', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3000,
-    BRAND_COLOURS: '#ffcc00,#9db2ff',
     SITE_URL: 'http://localhost:3000',
     PRODUCT_NAME: 'Griot',
     isProduction: false,
@@ -28,6 +27,7 @@ test('every wrong setting is named with what is expected', () => {
     DATABASE_URL: 'mysql://x',
     RESPONSE_ENCRYPTION_KEY: 'abc',
     DATABASE_NAMED_STATEMENTS: 'yes',
+    BRAND_COLOURS: '#ffcc00,#9db2ff',
     LOG_LEVEL: 'loud',
     CONTACT_EMAIL: 'nobody',
     SMTP_URL: 'https://mail.example',

@@ -55,7 +55,7 @@ export const answersSchema = z.object({
   publisher: shortText.default(''),
 });
 export type Answers = z.output<typeof answersSchema>;
-export const NO_ANSWERS: Answers = answersSchema.parse({});
+export const noAnswers = (): Answers => answersSchema.parse({});
 
 /** The kinds of records in a row, in the order of import. */
 export const kindsOf = (kind: UploadKind): readonly ImportKind[] =>

@@ -13,7 +13,7 @@ import { requireVerified } from '../listing/submissions.server.ts';
 import {
   type Answers,
   answersSchema,
-  NO_ANSWERS,
+  noAnswers,
   type Outcome,
   UPLOAD_LIMITS,
   type UPLOAD_STATES,
@@ -125,7 +125,7 @@ export async function addUpload(
     throw new HttpError(429, text.wrong.tooMany(perDay));
   }
   const name = file.name.slice(-200) || 'file';
-  await lookAt({ name, content, kind, answers: NO_ANSWERS }, viewer);
+  await lookAt({ name, content, kind, answers: noAnswers() }, viewer);
   const { rows } = await raw<{ uuid: string }>`
     insert into import_uploads (user_id, is_offered, file_name, content, kind)
     values (${userId}, ${!isModerator}, ${name}, ${content}, ${kind}) returning uuid`.execute(
