@@ -185,7 +185,7 @@ describe('version 0.2', () => {
         { id: 'country' },
         { id: 'total_fundings' },
         { id: 'investors' },
-        { id: 'constructor' },
+        { id: 'no' },
       ],
     };
     const { body } = await ask('/reconcile', form({ extend }));
