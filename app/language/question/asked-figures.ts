@@ -4,7 +4,10 @@ import asked from './lexicon/asked.json' with { type: 'json' };
 import { type Covered, cutWords, Patterns } from './patterns.ts';
 import { GRAMMARS, LANGUAGES } from './sense.ts';
 
-export type Measure = 'raised' | 'rounds' | 'startups' | 'median' | 'mean' | 'count';
+export type Measure = 'raised' | 'rounds' | 'startups' | 'median' | 'mean' | 'average' | 'count';
+
+/** What is usual: an average is said as the median, with the mean beside it. */
+export const USUAL: readonly Measure[] = ['median', 'mean', 'average'];
 export type Split = keyof typeof asked.split;
 
 export interface FigureAsked {

@@ -14,6 +14,7 @@ import {
   OF,
   type Read,
   type ShareAsked,
+  USUAL,
 } from './asked-figures.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import named from './lexicon/named.json' with { type: 'json' };
@@ -221,7 +222,7 @@ function listYears(read: Read): Asked[] {
   const of = OF.find(tokens);
   const isOfRounds = of.some(({ value }) => value === 'rounds');
   const measures = MEASURES.find(tokens);
-  const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
+  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
   const isOfMoney = of.some(({ value }) => value === 'raised');
   return [
     {
@@ -273,7 +274,7 @@ function listVersus(read: Read): Asked[] {
           : read.text.slice(from, to),
     )
     .join(' ');
-  const usual = measures.find(({ value }) => value === 'median' || value === 'mean');
+  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
   const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
   const compared = rest.replaceAll(/\s+/g, ' ').trim();
   return [

@@ -101,7 +101,8 @@ describe('what is asked beside a list', () => {
     ['أيهما أقدم Yoco أم Jumo', { is: 'ages', sides: ['Yoco', 'Jumo'] }],
     ['مصر ولا المغرب مين جمع فلوس أكتر', { is: 'versus', sides: ['مصر', 'المغرب'] }],
     ['Uganda na Rwanda, nani amepata ufadhili mwingi zaidi', { is: 'versus' }],
-    ['avg seed round in Kenya', { is: 'figure', measure: 'mean', split: null }],
+    ['avg seed round in Kenya', { is: 'figure', measure: 'average', split: null }],
+    ['mean seed round in Kenya', { is: 'figure', measure: 'mean', split: null }],
     ['top three countries by deals', { is: 'figure', split: 'country', rest: 'by' }],
   ])('%s', (question, asked) => {
     expect(listAsked(question)).toContainEqual(expect.objectContaining(asked));

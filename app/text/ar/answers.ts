@@ -41,6 +41,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `وسيط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
   tooFew: (who, how, known) =>
     `المبالغ أقل من أن تبيّن المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
+  mean: (who, kind, figure, how) =>
+    `متوسط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
+  medianIs: (median, known, all) =>
+    `، والوسيط ${median}، من ${formatCount(known)} من أصل ${round.of(all)}`,
   meanIs: (mean, known, all) =>
     `، والمتوسط ${mean}، من ${formatCount(known)} من أصل ${round.of(all)}`,
   rounds: (figure, who, how) => `${figure} لدى ${who}${how}`,
@@ -205,7 +209,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToCount: (words) => `لا تجيب قاعدة البيانات عن ذلك: لا شيء فيها عن ${words}`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',
   undisclosed: (name, measure) =>
-    `لا تذكر قاعدة البيانات ${measure} لدى ${name}: نادرًا ما تنشره الشركات الناشئة`,
+    `لا تذكر قاعدة البيانات ذلك («${measure}»، ${name}): نادرًا ما تنشره الشركات الناشئة`,
   records: (count) => record.say(count),
   record: 'قاعدة البيانات',
   explore: 'استكشاف',

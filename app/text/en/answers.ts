@@ -40,6 +40,10 @@ export const answersText = {
     `The median${kind ? ` ${kind}` : ''} round of ${lower(who)}${how} is ${figure}`,
   tooFew: (who: string, how: string, known: number) =>
     `Too few amounts to say what is usual: ${sayMany(known, 'round', 'rounds')} of ${lower(who)}${how} with a known amount`,
+  mean: (who: string, kind: string, figure: string, how: string) =>
+    `The mean${kind ? ` ${kind}` : ''} round of ${lower(who)}${how} is ${figure}`,
+  medianIs: (median: string, known: number, all: number) =>
+    `, the median ${median}, of ${formatCount(known)} of ${sayMany(all, 'round', 'rounds')}`,
   meanIs: (mean: string, known: number, all: number) =>
     `, the mean ${mean}, of ${formatCount(known)} of ${sayMany(all, 'round', 'rounds')}`,
   rounds: (figure: string, who: string, how: string) => `${figure} of ${lower(who)}${how}`,
@@ -225,7 +229,7 @@ export const answersText = {
   nothingToCount: (words: string) => `The record does not say: nothing in it is about ${words}`,
   knows: 'Griot knows startups, their rounds, their investors and founders',
   undisclosed: (name: string, measure: string) =>
-    `The record does not say the ${measure} of ${name}: startups seldom publish it`,
+    `Not on record for ${name}: “${measure}”. Startups seldom publish it`,
   records: (count: number) => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`,
   record: 'The record',
   explore: 'Explore',

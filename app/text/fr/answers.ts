@@ -71,6 +71,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
   tooFew: (who, how, known) =>
     `Trop peu de montants connus pour dire ce qui est habituel : ${sayRounds(known)} ${ofThe(who)}${how}`,
+  mean: (who, kind, figure, how) =>
+    `La moyenne des tours${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
+  medianIs: (median, known, all) => `, la médiane de ${median}, d’après ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, la moyenne de ${mean}, d’après ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   inAll: (sum) => `, ${sum} en tout`,

@@ -68,6 +68,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `A ${kind ? nameRound(kind) : 'ronda'} mediana ${ofThe(who)}${how} é de ${figure}`,
   tooFew: (who, how, known) =>
     `São poucos os montantes conhecidos para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
+  mean: (who, kind, figure, how) =>
+    `A média${kind ? ` (${nameRound(kind)})` : ' das rondas'} ${ofThe(who)}${how} é de ${figure}`,
+  medianIs: (median, known, all) =>
+    `, a mediana é de ${median}, com base em ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, a média é de ${mean}, com base em ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   inAll: (sum) => `, ${sum} no total`,

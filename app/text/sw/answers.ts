@@ -59,6 +59,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Awamu ya kati (median)${kind ? ` ya ${ofRound(kind)}` : ''} ya ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
     `Kiasi kinachojulikana ni kichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
+  mean: (who, kind, figure, how) =>
+    `Wastani wa awamu${kind ? ` ya ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
+  medianIs: (median, known, all) =>
+    `, awamu ya kati (median) ni ${median}, kutokana na ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
   rounds: (figure, who, how) =>
     `${capital(figure)} ${isOne(figure) ? 'ya' : 'za'} ${lower(who)}${how}`,

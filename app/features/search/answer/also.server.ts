@@ -75,7 +75,7 @@ async function answerPart(
   // "how many deals did they close, and what was the average": of the same rounds.
   if (also === 'mean') {
     const isOfRounds = understood.returns === 'rounds';
-    return isOfRounds ? answerFigure(asking, { measure: 'mean' }, understood) : null;
+    return isOfRounds ? answerFigure(asking, { measure: 'average' }, understood) : null;
   }
   const subject = await findSubject(asking, understood);
   return subject && answerSecond(asking, also, subject, understood);

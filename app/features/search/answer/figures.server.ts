@@ -2,7 +2,7 @@
 
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import type { Measure } from '../../../language/question/asked-figures.ts';
+import { type Measure, USUAL } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
@@ -34,9 +34,9 @@ export async function answerFigure(
   const sums = await sumRounds(asking, filters);
   if (!sums) return null;
   const subject = saySubject(filters, await listLabels(asking.sql, filters));
-  const isUsual = measure === 'median' || measure === 'mean';
+  const isUsual = USUAL.includes(measure);
   const said = isUsual
-    ? sayUsual(subject, sums, await findUsual(asking, filters))
+    ? sayUsual(subject, sums, await findUsual(asking, filters), measure === 'mean')
     : measure === 'rounds'
       ? sayRounds(subject, sums)
       : saySum(subject, sums);
@@ -49,10 +49,10 @@ export async function answerFigure(
       kind: 'figure',
       ...said,
       figures_href: isUsual
-        ? figuresHref(filters, 'median', 'year')
+        ? figuresHref(filters, measure === 'mean' ? 'mean' : 'median', 'year')
         : figuresHref(filters, measure, 'kind'),
       as_of: sums.asOf,
-      records: { all: sums.total, with_amount: sums.counted, without: sums.total - sums.counted },
+      records: countRecords(measure, sums),
       left_out: await listLeftOut(asking, filters, sums),
       beside: [
         ...(measure === 'raised' ? listBeside(asking, filters, sums, years) : []),
@@ -62,6 +62,12 @@ export async function answerFigure(
       records_href: measure === 'rounds' ? recordsHref(asking, understood) : sums.href,
     }),
   };
+}
+
+/** What no total counts is a round all the same, and stands in a list of them. */
+function countRecords(measure: Measure, { total, counted, leftOut }: Sums): Answer['records'] {
+  const all = measure === 'rounds' ? total + leftOut.records : total;
+  return { all, with_amount: counted, without: all - counted };
 }
 
 type Said = Pick<Answer, 'sentence' | 'figure' | 'value' | 'unit'>;
@@ -79,19 +85,20 @@ function sayUsual(
   { who, kind, rounds, when, others }: Subject,
   { counted, total }: Sums,
   { median, mean }: Awaited<ReturnType<typeof findUsual>>,
+  isMeanFirst: boolean,
 ): Said {
   const how = `${kind ? '' : rounds}${when}${others}`;
   if (median === null || mean === null || counted < LEAST_FOR_MEDIAN) {
     return { ...NOTHING, sentence: text.tooFew(who, how, counted) };
   }
-  const figure = abbreviateUsd(median);
-  const said = text.median(who, kind, figure, how);
-  const sentence = `${said}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
-  return { sentence, figure, value: median, unit: 'usd' };
+  const [value, other] = isMeanFirst ? [mean, median] : [median, mean];
+  const figure = abbreviateUsd(value);
+  const [first, beside] = isMeanFirst ? [text.mean, text.medianIs] : [text.median, text.meanIs];
+  const sentence = `${first(who, kind, figure, how)}${beside(abbreviateUsd(other), counted, total)}`;
+  return { sentence, figure, value, unit: 'usd' };
 }
 
 function sayRounds({ who, rounds, when, others }: Subject, { total, raised, leftOut }: Sums): Said {
-  // What no total counts is a round all the same.
   const all = total + leftOut.records;
   const figure = text.round(all);
   const sum = raised === null ? '' : text.inAll(abbreviateUsd(raised));

@@ -23,6 +23,7 @@ const MEASURES: Record<Measure, FigureMeasure> = {
   count: 'startups',
   median: 'median_round',
   mean: 'mean_round',
+  average: 'mean_round',
 };
 
 const ofStartups = (measure: Measure) => measure === 'startups' || measure === 'count';

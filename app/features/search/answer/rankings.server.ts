@@ -4,7 +4,12 @@
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
-import type { FigureAsked, Measure, Split } from '../../../language/question/asked-figures.ts';
+import {
+  type FigureAsked,
+  type Measure,
+  type Split,
+  USUAL,
+} from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -34,7 +39,7 @@ import { type Subject, saySubject } from './subject.ts';
 type Filters = readonly UnderstoodFilter[];
 
 const LEAST_FOR_MEDIAN = 3;
-const isOfMoney = (measure: Measure) => ['raised', 'median', 'mean'].includes(measure);
+const isOfMoney = (measure: Measure) => measure === 'raised' || USUAL.includes(measure);
 const say = (value: number, measure: Measure) =>
   isOfMoney(measure) ? abbreviateUsd(value) : formatCount(value);
 /** "3 rounds" */
@@ -59,7 +64,7 @@ export async function answerRanking(
   const labels = await listLabels(asking.sql, understood.filters);
   const { filters, isLeftOut } = leaveOut(split, understood.filters, labels);
   const groups = (await groupBy(asking, filters, measure, split)).filter((one) => !isLeftOut(one));
-  const isUsual = measure === 'median' || measure === 'mean';
+  const isUsual = USUAL.includes(measure);
   const known = groups.flatMap((group) => {
     const { value, counted } = group;
     const isTooFew = isUsual && counted < LEAST_FOR_MEDIAN;
@@ -140,8 +145,8 @@ function sayFirst(
   { first, figure, measure, split, isLeast, how }: First,
 ): string {
   const own = isAll ? how : `${text.ofWho(who)}${how}`;
-  if (measure === 'median' || measure === 'mean') {
-    return text.highest(first, figure, own, isLeast, measure === 'mean');
+  if (USUAL.includes(measure)) {
+    return text.highest(first, figure, own, isLeast, measure !== 'median');
   }
   if (split === 'year' && measure === 'raised' && !isLeast)
     return text.trend(who, figure, first, how);
