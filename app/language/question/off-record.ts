@@ -12,7 +12,8 @@ export const MEASURES = new Patterns({ measure: off.measures });
 const OPINIONS = new Patterns({ opinion: off.opinions });
 const UNSAID = new Patterns({ unsaid: off.unsaid });
 const FUTURE = new Patterns({ future: off.future });
-const ASKING = new Set(Object.values(off.asks).flat());
+const ASKS = new Set(Object.values(off.asks).flat());
+const WHETHER = new Set(Object.values(off.whether).flat());
 const ASKED = new Patterns({ asked: off.asked });
 
 /** What may stand beside such a subject: places, dates, grammar. */
@@ -67,7 +68,24 @@ export function isOfOtherThings(
 }
 
 const isQuestion = (text: string): boolean =>
-  /[?؟]\s*$/.test(text) || ASKING.has(readWords(text)[0]?.key ?? '');
+  ENDS_ASKING.test(text) || [ASKS, WHETHER].some((one) => one.has(readWords(text)[0]?.key ?? ''));
+
+const ENDS_ASKING = /[?؟]\s*$/;
+
+/** "is Yoco a fintech", "a Yoco levantou em 2021?": yes or no is asked for. */
+export function asksWhether(text: string): boolean {
+  const tokens = readWords(text);
+  const asks = tokens.some(
+    ({ key }, at) => ASKS.has(key) && (at < 2 || !off.alsoLinks.includes(key)),
+  );
+  if (asks && !IS_IT_THAT.test(text)) return false;
+  return ENDS_ASKING.test(text) || WHETHER.has(tokens[0]?.key ?? '');
+}
+const IS_IT_THAT = /^\s*(?:est-ce qu|ser[aá] que|[eé] verdade que)/i;
+
+/** "raised less than", where more would be meant otherwise. */
+export const asksForLess = (text: string): boolean =>
+  readWords(text).some(({ key }) => off.less.includes(key));
 
 const isCurrency = (phrase: { senses: readonly Sense[] } | null) =>
   phrase?.senses.some(({ is }) => is === 'currency');

@@ -205,6 +205,15 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   notYet: (when) => `لم يحن ذلك الوقت: لا شيء مسجل بعد عن ${when}`,
   hasClosed: (name, when) => `أغلقت ${name}${when ? ` في ${when}` : ''}`,
 
+  verdict: {
+    yes: (said) => `نعم: ${said}`,
+    no: (said) => `لا: ${said}`,
+    level: (said) => `لا، هما متساويان: ${said}`,
+  },
+  isSo: (name, what) => `${name} مسجّلة هكذا (${what})`,
+  isNotSo: (name, what) => `${name} غير مسجّلة هكذا (${what})`,
+  investors: (count) => investor.say(count),
+
   nothingAbout: 'لا شيء في قاعدة البيانات عن هذا',
   nothingToCount: (words) => `لا تجيب قاعدة البيانات عن ذلك: لا شيء فيها عن ${words}`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',

@@ -225,6 +225,15 @@ export const answersText = {
   notYet: (when: string) => `That time has not come: nothing is on record yet for ${when}`,
   hasClosed: (name: string, when: string | null) => `${name} closed${when ? ` in ${when}` : ''}`,
 
+  verdict: {
+    yes: (said: string) => `Yes: ${said}`,
+    no: (said: string) => `No: ${said}`,
+    level: (said: string) => `No, they are level: ${said}`,
+  },
+  isSo: (name: string, what: string) => `${name} is on record (${what})`,
+  isNotSo: (name: string, what: string) => `${name} is not on record as such (${what})`,
+  investors: (count: number) => sayMany(count, 'investor', 'investors'),
+
   nothingAbout: 'Nothing in the record is about this',
   nothingToCount: (words: string) => `The record does not say: nothing in it is about ${words}`,
   knows: 'Griot knows startups, their rounds, their investors and founders',

@@ -249,6 +249,15 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   notYet: (when) => `Ce moment n’est pas venu : rien n’est encore enregistré pour ${when}`,
   hasClosed: (name, when) => `${name} a fermé${when ? ` ${onDate(when)}` : ''}`,
 
+  verdict: {
+    yes: (said) => `Oui : ${said}`,
+    no: (said) => `Non : ${said}`,
+    level: (said) => `Non, à égalité : ${said}`,
+  },
+  isSo: (name, what) => `${name} figure au répertoire (${what})`,
+  isNotSo: (name, what) => `${name} n’y figure pas ainsi (${what})`,
+  investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
+
   nothingAbout: 'Rien dans le répertoire ne concerne cela',
   nothingToCount: (words) => `Le répertoire ne le dit pas : rien n’y concerne ${words}`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',

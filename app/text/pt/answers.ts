@@ -245,6 +245,15 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   notYet: (when) => `Esse tempo ainda não chegou: nada consta ainda do registo para ${when}`,
   hasClosed: (name, when) => `A ${name} encerrou${when ? ` em ${when}` : ''}`,
 
+  verdict: {
+    yes: (said) => `Sim: ${said}`,
+    no: (said) => `Não: ${said}`,
+    level: (said) => `Não, são iguais: ${said}`,
+  },
+  isSo: (name, what) => `${name} consta do registo (${what})`,
+  isNotSo: (name, what) => `${name} não consta assim do registo (${what})`,
+  investors: (count) => sayPlural(count, { one: '# investidor', other: '# investidores' }),
+
   nothingAbout: 'Nada no registo trata disto',
   nothingToCount: (words) => `O registo não o diz: não há nada sobre ${words}`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',

@@ -240,6 +240,15 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   notYet: (date) => `Wakati huo haujafika: hakuna kilichorekodiwa bado kwa ${date}`,
   hasClosed: (name, date) => `${name} ilifungwa${when(date)}`,
 
+  verdict: {
+    yes: (said) => `Ndiyo: ${said}`,
+    no: (said) => `Hapana: ${said}`,
+    level: (said) => `Hapana, ziko sawa: ${said}`,
+  },
+  isSo: (name, what) => `${name} imo kwenye kumbukumbu hivyo (${what})`,
+  isNotSo: (name, what) => `${name} haimo kwenye kumbukumbu hivyo (${what})`,
+  investors: (count) => `${count === 1 ? 'mwekezaji' : 'wawekezaji'} ${formatCount(count)}`,
+
   nothingAbout: 'Hakuna kilichorekodiwa kuhusu hili',
   nothingToCount: (words) => `Kumbukumbu hazisemi: hakuna kilichorekodiwa kuhusu ${words}`,
   knows: 'Griot inajua kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',

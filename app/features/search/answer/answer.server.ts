@@ -8,7 +8,6 @@ import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { answerAges } from './ages.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import {
   type Answered,
@@ -33,6 +32,7 @@ import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
+import { answerBeside } from './side-by-side.server.ts';
 import { answerAgainst, answerSides } from './sides.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import {
@@ -44,6 +44,7 @@ import {
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
+import { judge } from './whether.server.ts';
 import { answerYears } from './years.server.ts';
 
 export interface Answering {
@@ -86,7 +87,8 @@ async function answerBoth(asking: Asking): Promise<Answering | null> {
 }
 
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
-  const { answer, understood } = await answerOne(asking);
+  const first = await answerOne(asking);
+  const { answer, understood } = (await judge(asking, first)) ?? first;
   const notYet = answerNotYet(asking, understood);
   if (notYet || !answer) return notYet ?? { answer, understood };
   return besideClosed(asking, { answer, understood });
@@ -141,12 +143,14 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       const rest = `${asked.rest} ${startup?.others ?? ''}`;
       const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
       if (answered) return answered;
-      if (asked.than.startsWith('founded')) return answerAges(asking, [asked.rest, asked.name]);
-      if (!asked.than.startsWith('raised')) return null;
+      const sides = [asked.rest, asked.name];
+      const [by] = asked.than.split('.');
+      if (by === 'founded' || by === 'rounds' || by === 'investors') {
+        return answerBeside(asking, sides, by);
+      }
       // "has Wave raised more than all of Ghana"
       if (!startup) return answerAgainst(asking, asked.rest, asked.name);
       // "is Wave bigger than OPay"
-      const sides = [asked.rest, asked.name];
       return answerNamedVersus(asking, { is: 'versus', measure: 'raised', rest: '', sides });
     }
     case 'step': {
@@ -156,7 +160,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return asked.step === 'similar' ? answerUnknownRival(asking, asked.name) : null;
     }
     case 'ages':
-      return answerAges(asking, asked.sides);
+      return answerBeside(asking, asked.sides);
     case 'backed':
       return answerBacked(asking, asked.rest);
     case 'shared':

@@ -35,6 +35,7 @@ import {
   sumRounds,
 } from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
+import { sayWhether } from './whether.server.ts';
 
 type Filters = readonly UnderstoodFilter[];
 
@@ -244,6 +245,7 @@ export async function answerVersus(
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
     });
   }
+  const named = [...rows];
   rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
   const [first, ...rest] = rows;
   if (!first || first.value === null || rest.length === 0) return null;
@@ -275,7 +277,7 @@ export async function answerVersus(
     understood: measure === 'count' ? understood : { ...understood, sort: '-amount' },
     answer: toAnswer({
       kind: 'comparison',
-      sentence,
+      sentence: sayWhether(asking, sentence, named),
       figure: say(first.value, shown),
       value: first.value,
       unit: measure === 'count' ? 'count' : 'usd',

@@ -17,6 +17,7 @@ import {
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { countStartups, findUsual, sumRounds } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
+import { sayWhether } from './whether.server.ts';
 
 /** What tells one side from another; the rest is said of all. */
 const OF_SIDE = ['country', 'city', 'industry', 'startup'];
@@ -59,6 +60,7 @@ export async function answerSides(
       href: sums ? recordsHref(asking, own) : readingPath(asking.q, own),
     });
   }
+  const named = [...rows];
   rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
   const [first, ...rest] = rows;
   if (!first || first.value === null) return null;
@@ -80,7 +82,7 @@ export async function answerSides(
     understood: { ...(leading as Understood), filters: mergePlaces(read, shared), sort: null },
     answer: toAnswer({
       kind: 'comparison',
-      sentence,
+      sentence: sayWhether(asking, sentence, named),
       figure,
       value: first.value,
       unit: returns === 'startups' ? 'count' : 'usd',
