@@ -19,6 +19,17 @@ export interface NamedIn {
   others: string;
 }
 
+/** What stands beside the words of this key. */
+function withoutName(text: string, tokens: readonly Token[], key: string): string {
+  for (let at = 0; at < tokens.length; at++) {
+    for (let end = at + 1; end <= tokens.length; end++) {
+      if (keyOf(tokens.slice(at, end)) !== key) continue;
+      return `${text.slice(0, tokens[at]?.from)} ${text.slice(tokens[end - 1]?.to)}`.trim();
+    }
+  }
+  return '';
+}
+
 /**
  * The likeliest of these kinds; null where words that nobody knows are beside the name, but for a
  * name in capitals where `isAmongOthers`.
@@ -47,15 +58,16 @@ export async function findNamedIn(
         ? CAPITAL.test(words.slice(tokens[at]?.from))
         : others.every((token) => isBeside(token));
       if (key.length < SHORTEST || !thing || !areSmall) continue;
-      const before = words.slice(0, tokens[at]?.from);
-      return { thing, others: `${before} ${words.slice(tokens[at + length - 1]?.to)}`.trim() };
+      return { thing, others: withoutName(words, tokens, key) };
     }
   }
   if (isAmongOthers) return null;
   const said = new QuestionNames(sql, asked.withoutSmall(), lexicon, now);
-  const sounding = [...(await said.listSpelledInArabic()).values()].flat();
-  const meant = sounding.length > 0 ? sounding : await said.listMeant({ isWhole: true });
-  const [thing] = ofKinds(meant);
+  for (const [key, things] of await said.listSpelledInArabic()) {
+    const [thing] = ofKinds(things);
+    if (thing) return { thing, others: withoutName(words, tokens, key) };
+  }
+  const [thing] = ofKinds(await said.listMeant({ isWhole: true }));
   return thing ? { thing, others: '' } : null;
 
   function isBeside(token: Token): boolean {

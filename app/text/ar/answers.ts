@@ -111,6 +111,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sumOf: 'التمويل',
 
   role: (person, role, name) => `${person}: ${role} في ${name}`,
+  held: (people, role, name, when) => `${people}: ${role} في ${name}${when}`,
   founded: (people, name) => `مؤسسو ${name}: ${people}`,
   roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
   noRole: (role, name) => `لا تذكر قاعدة البيانات صاحب هذا المنصب في ${name}: ${role}`,
@@ -118,6 +119,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `كان اسم ${name} سابقًا ${former}`,
     age: (name, year, age) => `تأسست ${name} في ${year}: عمرها نحو ${years.of(age)}`,
+    ageThen: (name, year, age, when) =>
+      `كان عمر ${name} نحو ${years.of(age)}${when}: تأسست في ${year}`,
     closed: (name, when, why) => `أغلقت ${name}${when ? ` في ${when}` : ''}: ${why}`,
     closedOnly: (name, when) => `أغلقت ${name}${when ? ` في ${when}` : ''}؛ والسبب غير مسجل`,
     notClosed: (name, status) => `لا تذكر قاعدة البيانات أن ${name} أغلقت؛ وحالتها: ${status}`,

@@ -118,6 +118,8 @@ export const answersText = {
   sumOf: 'Raised',
 
   role: (person: string, role: string, startup: string) => `${person} is ${role} of ${startup}`,
+  held: (people: string, role: string, startup: string, when: string) =>
+    `${role.charAt(0).toUpperCase()}${role.slice(1)} of ${startup}${when}: ${people}`,
   founded: (people: string, startup: string) => `${people} founded ${startup}`,
   roles: { ceo: 'chief executive', cto: 'chief technology officer', founder: 'founder' },
   noRole: (role: string, startup: string) => `The record does not say who is ${role} of ${startup}`,
@@ -126,6 +128,8 @@ export const answersText = {
     former: (name: string, former: string) => `${name} was called ${former} before`,
     age: (name: string, year: number, age: number) =>
       `${name} was founded in ${year}: about ${sayMany(age, 'year', 'years')} old`,
+    ageThen: (name: string, year: number, age: number, when: string) =>
+      `${name} was about ${sayMany(age, 'year', 'years')} old${when}: it was founded in ${year}`,
     closed: (name: string, when: string | null, why: string) =>
       `${name} closed${when ? ` in ${when}` : ''}: ${why}`,
     closedOnly: (name: string, when: string | null) =>

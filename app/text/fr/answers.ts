@@ -146,6 +146,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sumOf: 'Fonds levés',
 
   role: (person, role, startup) => `${person} : ${role} ${of(startup)}`,
+  held: (people, role, startup, when) => `${people} : ${role} ${of(startup)}${when}`,
   founded: (people, startup) => `${startup} a été fondée par ${people}`,
   roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'fondateur' },
   noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
@@ -154,6 +155,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     former: (name, former) => `${name} s’appelait auparavant ${former}`,
     age: (name, year, age) =>
       `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
+    ageThen: (name, year, age, when) =>
+      `${name} avait environ ${sayPlural(age, { one: '# an', other: '# ans' })}${when} : elle a été créée en ${year}`,
     closed: (name, when, why) => `${name} a fermé${when ? ` ${onDate(when)}` : ''} : ${why}`,
     closedOnly: (name, when) =>
       `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas enregistrée`,

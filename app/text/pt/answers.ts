@@ -143,6 +143,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sumOf: 'Angariado',
 
   role: (person, role, startup) => `${person}: ${role} da ${startup}`,
+  held: (people, role, startup, when) => `${people}: ${role} da ${startup}${when}`,
   founded: (people, startup) => `A ${startup} foi fundada por ${people}`,
   roles: { ceo: 'CEO', cto: 'direcção de tecnologia (CTO)', founder: 'fundador' },
   noRole: (role, startup) => `O registo não indica nenhum nome: ${role} da ${startup}`,
@@ -151,6 +152,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     former: (name, former) => `${name} chamava-se antes ${former}`,
     age: (name, year, age) =>
       `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
+    ageThen: (name, year, age, when) =>
+      `A ${name} tinha cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}${when}: foi fundada em ${year}`,
     closed: (name, when, why) => `A ${name} encerrou${when ? ` em ${when}` : ''}: ${why}`,
     closedOnly: (name, when) =>
       `A ${name} encerrou${when ? ` em ${when}` : ''}; o motivo não consta do registo`,

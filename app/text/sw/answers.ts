@@ -136,6 +136,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sumOf: 'Zilizokusanywa',
 
   role: (person, role, startup) => `${person} ni ${role} wa ${startup}`,
+  held: (people, role, startup, when) => `${people}: ${role} wa ${startup}${when}`,
   founded: (people, startup) => `${startup} ilianzishwa na ${people}`,
   roles: {
     ceo: 'mkurugenzi mtendaji',
@@ -148,6 +149,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     former: (name, former) => `${name} iliitwa ${former} hapo awali`,
     age: (name, year, age) =>
       `${name} ilianzishwa mwaka ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
+    ageThen: (name, year, age, date) =>
+      `${name} ilikuwa na umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}${date}: ilianzishwa mwaka ${year}`,
     closed: (name, date, why) => `${name} ilifungwa${when(date)}: ${why}`,
     closedOnly: (name, date) => `${name} ilifungwa${when(date)}; sababu haijarekodiwa`,
     notClosed: (name, status) =>

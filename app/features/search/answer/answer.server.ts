@@ -130,13 +130,14 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
   switch (asked.is) {
     case 'role': {
       const startup = await named(asked.name, 'startup');
-      return startup && answerRole(asking, asked.role, startup.thing);
+      return startup && answerRole(asking, asked.role, startup.thing, startup.others);
     }
     case 'fact': {
       const startup =
         (await named(asked.name, 'startup')) ??
         (asked.fact === 'valuation' ? await findValued(asking, asked.name) : null);
-      return startup && answerFact(asking, asked.fact, startup.thing, asked.rest);
+      const others = `${asked.rest.replace(asked.name, '')} ${startup?.others ?? ''}`;
+      return startup && answerFact(asking, asked.fact, startup.thing, others);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');

@@ -51,21 +51,13 @@ export async function readRest(
   return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
 }
 
-/** What else the words say of the rounds of a startup, and what of them is not answered. */
-export async function readBeside(asking: Asking, rest: string, ...columns: string[]) {
-  const read = rest === '' ? null : await readRest(asking, rest, 'rounds');
-  const isOfName = ({ column }: UnderstoodFilter) => column === 'startup' || column === 'name';
-  const others = read?.filters.filter((one) => !isOfName(one)) ?? [];
-  const filters = others.filter(({ column }) => columns.includes(column));
-  const unread = others.filter((one) => !filters.includes(one)).map(({ words }) => words);
-  return { filters, unread };
+/** The answer, with the words of the question that it does not answer beside it. */
+export function withUnread({ answer, understood }: Answered, words: readonly string[]): Answered {
+  if (words.length === 0) return { answer, understood };
+  const says = [...new Set(words)].join(', ');
+  const unread = { label: text.labels.unread, says, href: null };
+  return { understood, answer: { ...answer, beside: [...answer.beside, unread] } };
 }
-
-/** Beside an answer: the words of the question that it does not answer. */
-export const sayUnread = (words: readonly string[]): Answer['beside'] =>
-  words.length > 0
-    ? [{ label: text.labels.unread, says: [...new Set(words)].join(', '), href: null }]
-    : [];
 
 /** What of the words nothing was read from. */
 export const listUnread = ({ meaning, ignored }: Reading): string[] => [

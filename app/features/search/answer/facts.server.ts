@@ -5,15 +5,17 @@ import { countryName } from '../../../base/countries.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { startupPath } from '../../../base/paths.ts';
 import type { Fact } from '../../../language/question/asked.ts';
-import type { Understood } from '../../../language/question/reading.ts';
+import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, readBeside, sayUnread, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, toFilter, withUnread } from './asking.server.ts';
 import { toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerUnknownOf, listOne, listSources } from './roles.server.ts';
 import { on, type SaidFact, sayLastRound, sayValuation } from './round-facts.server.ts';
+import { readSaid, timeOf } from './said-of.server.ts';
+import { sayTime } from './subject.ts';
 
 interface StartupFacts {
   year_founded: number | null;
@@ -32,8 +34,8 @@ export async function answerFact(
   asking: Asking,
   fact: Fact,
   startup: NamedThing,
-  /** With its dates: "Yoco in 2021". */
-  rest = '',
+  /** What stands beside the name: "in 2021". */
+  others = '',
 ): Promise<Answered | null> {
   const { rows } = await raw<StartupFacts & { id: number }>`
     select s.id, s.year_founded, s.tagline, s.status, s.employee_range, p.name as country, c.name as city,
@@ -45,53 +47,69 @@ export async function answerFact(
   if (!found) return null;
   const understood = listOne(startup, startup.name);
   if (fact === 'raised') {
-    const beside = await readBeside(asking, rest, 'announced_on', 'round', 'kind');
+    const { filters, unread } = await readSaid(asking, startup, others, OF_RAISED);
     const ofRounds: Understood = {
       ...understood,
       returns: 'rounds',
-      filters: [toFilter('startup', 'equals', startup.slug, startup.name), ...beside.filters],
+      filters: [toFilter('startup', 'equals', startup.slug, startup.name), ...filters],
     };
     const figure = await answerFigure(asking, { measure: 'raised' }, ofRounds);
-    if (!figure) return null;
-    const { answer } = figure;
-    return {
-      ...figure,
-      answer: { ...answer, beside: [...answer.beside, ...sayUnread(beside.unread)] },
-    };
+    return figure && withUnread(figure, unread);
   }
-  const { filters } =
-    fact === 'valuation' ? await readBeside(asking, rest, 'round') : { filters: [] };
-  const rounds = filters.flatMap(({ query_1 }) => query_1.split(','));
-  const said = await sayFact(asking, fact, startup.name, found, rounds);
+  const { filters, unread } = await readSaid(
+    asking,
+    startup,
+    others,
+    MINDED[fact] ?? [],
+    DATES[fact],
+  );
+  const said = await sayFact(asking, fact, startup.name, found, filters);
   if (!said) {
     const sentence = text.noFact(startup.name, text.unknownFacts[fact]);
-    return answerUnknownOf(startup, sentence);
+    return withUnread(answerUnknownOf(startup, sentence), unread);
   }
-  const { sourceIds, ...answer } = said;
-  return {
-    understood,
-    answer: toAnswer({
-      kind: 'fact',
-      records_href: startupPath(startup.slug),
-      sources: await listSources(asking, sourceIds),
-      ...answer,
-    }),
-  };
+  const { sourceIds, ...own } = said;
+  const answer = toAnswer({
+    kind: 'fact',
+    records_href: startupPath(startup.slug),
+    sources: await listSources(asking, sourceIds),
+    ...own,
+  });
+  return withUnread({ understood, answer }, unread);
 }
+
+const OF_ROUND = ['announced_on', 'round'];
+const OF_RAISED = [...OF_ROUND, 'kind', 'investor', 'lead_investor'];
+/** What else a question for a fact may say that tells one from another. */
+const MINDED: Partial<Record<Fact, readonly string[]>> = {
+  age: ['announced_on'],
+  valuation: OF_ROUND,
+  last: OF_ROUND,
+};
+const DATES: Partial<Record<Fact, string>> = {
+  closed: 'closed_on',
+  acquirer: 'acquired_on',
+  price: 'acquired_on',
+};
 
 async function sayFact(
   asking: Asking,
   fact: Exclude<Fact, 'raised'>,
   name: string,
   found: StartupFacts & { id: number },
-  rounds: readonly string[],
+  filters: readonly UnderstoodFilter[],
 ): Promise<SaidFact | null> {
+  const time = timeOf(filters);
   const own = { sourceIds: found.source_ids };
   switch (fact) {
     case 'age': {
       const { year_founded: year } = found;
       if (year === null) return null;
-      const sentence = text.facts.age(name, year, asking.now.getUTCFullYear() - year);
+      const then = Number(time?.until?.slice(0, 4) ?? asking.now.getUTCFullYear());
+      const age = Math.max(0, then - year);
+      const sentence = time
+        ? text.facts.ageThen(name, year, age, sayTime(filters))
+        : text.facts.age(name, year, age);
       return { ...own, sentence, figure: String(year), value: year, unit: 'year' };
     }
     case 'seat': {
@@ -121,9 +139,9 @@ async function sayFact(
         : null;
     }
     case 'valuation':
-      return sayValuation(asking, name, found.id, rounds);
+      return sayValuation(asking, name, found.id, filters);
     case 'last':
-      return sayLastRound(asking, name, found.id);
+      return sayLastRound(asking, name, found.id, filters);
     case 'closed':
       return sayClosed(asking, name, found);
     case 'about': {

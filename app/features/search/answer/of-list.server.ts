@@ -35,10 +35,9 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
   const own = { ...read, filters };
   switch (read.returns) {
     case 'rounds':
-      if (filters.length === 0 && read.sort === null) return null;
-      return read.sort?.endsWith('amount')
-        ? nameLargest(asking, own, read)
-        : answerRounds(asking, own, read);
+      if (read.sort?.endsWith('amount')) return nameLargest(asking, own, read);
+      // Of "the last 5 rounds" the list says all.
+      return filters.length > 0 && rank.length === 0 ? answerRounds(asking, own, read) : null;
     case 'investors': {
       if (isOfStartups(read)) return nameInvestors(asking, read);
       if (read.sort !== '-deals_count') return null;

@@ -7,8 +7,16 @@ import type { Role } from '../../../language/question/asked.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, answerUnknown, toFilter } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  answerUnknown,
+  toFilter,
+  withUnread,
+} from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
+import { readSaid, type Time, timeOf } from './said-of.server.ts';
+import { sayTime } from './subject.ts';
 
 /** The list of one startup. */
 export const listOne = ({ name }: Pick<NamedThing, 'name'>, words: string): Understood => ({
@@ -45,30 +53,32 @@ export async function answerRole(
   asking: Asking,
   role: Role,
   startup: NamedThing,
+  /** What stands beside the name: "in 2019". */
+  others = '',
 ): Promise<Answered> {
-  const holds =
-    role === 'founder'
-      ? raw`its.is_founder`
-      : raw`its.title ~* ${TITLES[role]}
-    and its.title !~* '\\m(former|until|left|ex)\\M' and its.until_on is null`;
-  const { rows } = await raw<Person>`
-    select p.name, p.slug, its.title, its.is_founder, its.source_ids
-    from startups s join startup_people its on its.startup_id = s.id join people p on p.id = its.person_id
-    where s.slug = ${startup.slug} and ${holds} order by its.position, p.name limit ${MOST_ROWS}`.execute(
-    asking.sql,
-  );
+  const { filters, unread } = await readSaid(asking, startup, others, ['announced_on']);
+  const then = role === 'founder' ? null : timeOf(filters);
+  const held = then && (await listHolders(asking, role, startup, then));
+  const isThen = !!held && held.length > 0;
+  const rows = isThen ? held : await listHolders(asking, role, startup, null);
+  const left = isThen ? unread : [...unread, ...filters.map(({ words }) => words)];
   const understood = listOne(startup, startup.name);
   const said = text.roles[role];
-  if (rows.length === 0) return answerUnknownOf(startup, text.noRole(said, startup.name));
+  if (rows.length === 0) {
+    return withUnread(answerUnknownOf(startup, text.noRole(said, startup.name)), left);
+  }
   const names = text.and(rows.map(({ name }) => name));
-  return {
+  const sentence =
+    role === 'founder'
+      ? text.founded(names, startup.name)
+      : isThen
+        ? text.held(names, said, startup.name, sayTime(filters))
+        : text.role(names, said, startup.name);
+  const answered = {
     understood,
     answer: toAnswer({
       kind: 'person',
-      sentence:
-        role === 'founder'
-          ? text.founded(names, startup.name)
-          : text.role(names, said, startup.name),
+      sentence,
       figure: names,
       value: names,
       rows: rows.map(({ name, slug, title, is_founder }) => ({
@@ -85,6 +95,30 @@ export async function answerRole(
       ),
     }),
   };
+  return withUnread(answered, left);
+}
+
+/** Who holds it, or is known to have held it at some time. */
+async function listHolders(
+  asking: Asking,
+  role: Role,
+  startup: NamedThing,
+  then: Time | null,
+): Promise<Person[]> {
+  const isNow = raw`its.title !~* '\\m(former|until|left|ex)\\M' and its.until_on is null`;
+  const isThen = raw`its.since_on is not null and its.since_on::text <= ${then?.until ?? '9'}
+    and (its.until_on is null or its.until_on::text >= ${then?.from ?? ''})`;
+  const holds =
+    role === 'founder'
+      ? raw`its.is_founder`
+      : raw`its.title ~* ${TITLES[role]} and ${then ? isThen : isNow}`;
+  const { rows } = await raw<Person>`
+    select p.name, p.slug, its.title, its.is_founder, its.source_ids
+    from startups s join startup_people its on its.startup_id = s.id join people p on p.id = its.person_id
+    where s.slug = ${startup.slug} and ${holds} order by its.position, p.name limit ${MOST_ROWS}`.execute(
+    asking.sql,
+  );
+  return rows;
 }
 
 /** What the record does not say of one startup or investor. */

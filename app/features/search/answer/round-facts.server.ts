@@ -4,10 +4,12 @@ import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath } from '../../../base/paths.ts';
+import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Asking } from './asking.server.ts';
 import type { Answer } from './contract.ts';
+import { timeOf } from './said-of.server.ts';
 
 export type SaidFact = Pick<Answer, 'sentence'> & Partial<Answer> & { sourceIds: number[] };
 
@@ -30,13 +32,19 @@ interface RoundFact {
 async function findRound(
   asking: Asking,
   startupId: number,
-  { isValued = false, rounds = [] }: { isValued?: boolean; rounds?: readonly string[] } = {},
+  filters: readonly UnderstoodFilter[],
+  { isValued = false } = {},
 ) {
+  const ofRounds = filters.filter(({ column }) => column === 'round');
+  const rounds = ofRounds.flatMap(({ query_1 }) => query_1.split(','));
+  const { from = null, until = null } = timeOf(filters) ?? {};
   const { rows } = await raw<RoundFact>`
     select r.slug, r.round, r.announced_on, r.announced_precision, r.amount_usd, r.valuation_usd, r.valuation_is,
       array(select source_id from funding_reports where funding_id = r.id order by is_preferred desc, id) as source_ids
     from fundings r where r.startup_id = ${startupId} and (not ${isValued}::boolean or r.valuation_usd is not null)
       and (${rounds.length}::int = 0 or r.round = any (${rounds}::text[]))
+      and (${from}::text is null or r.announced_on::text >= ${from})
+      and (${until}::text is null or r.announced_on::text <= ${until})
     order by r.announced_on desc nulls last, r.amount_usd desc nulls last, r.id desc limit 1`.execute(
     asking.sql,
   );
@@ -47,9 +55,9 @@ export async function sayValuation(
   asking: Asking,
   name: string,
   id: number,
-  rounds: readonly string[],
+  filters: readonly UnderstoodFilter[],
 ): Promise<SaidFact | null> {
-  const round = await findRound(asking, id, { isValued: true, rounds });
+  const round = await findRound(asking, id, filters, { isValued: true });
   if (!round?.valuation_usd) return null;
   const figure = abbreviateUsd(round.valuation_usd);
   const when = on(round.announced_on, round.announced_precision);
@@ -73,8 +81,9 @@ export async function sayLastRound(
   asking: Asking,
   name: string,
   id: number,
+  filters: readonly UnderstoodFilter[],
 ): Promise<SaidFact | null> {
-  const round = await findRound(asking, id);
+  const round = await findRound(asking, id, filters);
   if (!round) return null;
   const when = on(round.announced_on, round.announced_precision);
   const amount = round.amount_usd === null ? null : abbreviateUsd(round.amount_usd);
