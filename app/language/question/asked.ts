@@ -25,6 +25,7 @@ export type Fact = keyof typeof named.fact;
 export type Than = keyof typeof named.than;
 export type Step = keyof typeof named.step;
 /** What the second part of a question may ask of whom the first is answered with. */
+export type Absent = keyof typeof asked.groups;
 export type Also = keyof typeof named.also;
 
 export type Asked =
@@ -37,6 +38,8 @@ export type Asked =
   | { is: 'fact'; fact: Fact; name: string; rest: string }
   | { is: 'than'; than: Than; name: string; rest: string }
   | { is: 'step'; step: Step; name: string; rest: string }
+  /** "which countries have no startups" */
+  | { is: 'absent'; split: Absent; isOfRounds: boolean; rest: string }
   | { is: 'backed'; rest: string }
   /** "which is older, Yoco or Jumo" */
   | { is: 'ages'; sides: readonly string[] }
@@ -62,6 +65,8 @@ const SHARED = new Patterns({ shared: named.shared });
 const ALSO = new Patterns(named.also);
 const LED_LARGEST = new Patterns({ ledLargest: named.ledLargest });
 const BUYERS = new Patterns({ buyers: asked.buyers });
+const GROUPS = new Patterns(asked.groups);
+const NONE = new Patterns({ none: asked.none });
 const BETTER = new Patterns({ better: asked.better });
 
 /** Of all that can be asked beside a list. */
@@ -81,6 +86,8 @@ export const ASKED_PATTERNS = [
   LED_LARGEST,
   BUYERS,
   BETTER,
+  GROUPS,
+  NONE,
 ];
 
 /** The readings to try, the likeliest first; most need a name of the record to hold. */
@@ -89,6 +96,7 @@ export function listAsked(text: string): Asked[] {
   const read = { text, tokens };
   return [
     ...listThan(read),
+    ...listAbsent(read),
     ...listAges(read),
     ...listShared(read),
     ...LED_LARGEST.find(tokens)
@@ -123,6 +131,19 @@ function listThan(read: Read): Asked[] {
       name: between(read, end + 1, read.tokens.length),
       rest: between(read, 0, places[0] ?? 0),
     }));
+}
+
+function listAbsent(read: Read): Asked[] {
+  const { tokens } = read;
+  // "countries with startups that raised nothing" asks for startups.
+  const [group] = GROUPS.find(tokens);
+  const none = NONE.find(tokens).filter(({ end }) => end > (group?.end ?? end));
+  const between = tokens.slice(group?.end, none[0]?.places[0]);
+  if (!group || none.length === 0 || between.some(({ key }) => NOUN.test(key))) return [];
+  const of = OF.find(tokens);
+  const isOfRounds = of.some(({ value }) => value !== 'investors');
+  const places = [group, ...none, ...of].flatMap((one) => one.places).concat(listNoise(tokens));
+  return [{ is: 'absent', split: group.value, isOfRounds, rest: left(read, places) }];
 }
 
 function listAges(read: Read): Asked[] {

@@ -70,6 +70,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط لحجم الجولة' : 'وسيط لحجم الجولة'}${how}: ${label}\u200f، ${figure}`,
   nothingToRank: (split, who, how) =>
     `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف لدى ${who}${how}`,
+  noneIn: (count, all, isOfRounds, who, how, names) =>
+    `${formatCount(count)} من أصل ${formatCount(all)} بلا سجلات (${isOfRounds ? `جولات ${who}` : who}${how})${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>

@@ -70,6 +70,15 @@ export const answersText = {
     `${label} has the ${isLeast ? 'lowest' : 'highest'} ${isMean ? 'mean' : 'median'} round${how}, ${figure}`,
   nothingToRank: (split: keyof typeof SPLITS, who: string, how: string) =>
     `No ${SPLITS[split]} can be named: no amount of ${lower(who)}${how} is known`,
+  noneIn: (
+    count: number,
+    all: number,
+    isOfRounds: boolean,
+    who: string,
+    how: string,
+    names: string,
+  ) =>
+    `${formatCount(count)} of ${formatCount(all)} have none on record (${isOfRounds ? 'rounds of ' : ''}${lower(who)}${how})${names ? `: ${names}` : ''}`,
   ofWho: (who: string) => ` among ${lower(who)}`,
   trend: (who: string, figure: string, year: string, how: string) =>
     `${who} raised most in ${year}${how}, ${figure}`,

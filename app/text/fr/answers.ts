@@ -99,6 +99,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${firstPlace(label)} a le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Impossible de désigner ${NO_SPLIT[split]} : aucun montant ${ofThe(who)}${how} n’est connu`,
+  noneIn: (count, all, isOfRounds, who, how, names) =>
+    `${formatCount(count)} sur ${formatCount(all)} n’en ont aucune au répertoire (${isOfRounds ? `tours ${ofThe(who)}` : who}${how})${names ? ` : ${names}` : ''}`,
   ofWho: (who) => ` parmi ${the(who)}`,
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,

@@ -97,6 +97,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${firstPlace(label)} tem a ronda ${isMean ? 'média' : 'mediana'} mais ${isLeast ? 'baixa' : 'alta'}${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Não é possível indicar ${NO_SPLIT[split]}: não se conhece nenhum montante ${ofThe(who)}${how}`,
+  noneIn: (count, all, isOfRounds, who, how, names) =>
+    `${formatCount(count)} de ${formatCount(all)} não têm nenhuma no registo (${isOfRounds ? `rondas ${ofThe(who)}` : who}${how})${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` entre ${the(who)}`,
   trend: (who, figure, year, how) => `${raised(who)} mais em ${year}${how}, ${figure}`,
   largest: (figure, startup, round, when, isLeast) =>

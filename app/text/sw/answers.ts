@@ -91,6 +91,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${label}: ${isMean ? 'wastani wa awamu ulio' : 'awamu ya kati (median) iliyo'} ${isLeast ? 'chini' : 'juu'} zaidi${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Haiwezekani kutaja ${NO_SPLIT[split]}: hakuna kiasi cha ${lower(who)}${how} kinachojulikana`,
+  noneIn: (count, all, isOfRounds, who, how, names) =>
+    `${formatCount(count)} kati ya ${formatCount(all)} hazina yoyote kwenye kumbukumbu (${isOfRounds ? 'awamu za ' : ''}${lower(who)}${how})${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` kati ya ${lower(who)}`,
   trend: (who, figure, year, how) =>
     `${who} ${raised(who)} fedha nyingi zaidi mwaka ${year}${how}, ${figure}`,

@@ -8,6 +8,7 @@ import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import {
   type Answered,
@@ -162,6 +163,13 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'ages':
       return answerBeside(asking, asked.sides);
+    case 'absent': {
+      const ofStartups = asked.isOfRounds ? null : await readRest(asking, asked.rest, 'startups');
+      const read = ofStartups ?? (await readRest(asking, asked.rest, 'rounds'));
+      if (!read) return null;
+      const isRead = listUnread(read).length === 0;
+      return isRead ? answerAbsent(asking, asked.split, read) : answerUnread(asking, read);
+    }
     case 'backed':
       return answerBacked(asking, asked.rest);
     case 'shared':

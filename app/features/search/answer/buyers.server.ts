@@ -66,7 +66,7 @@ export async function nameBought(asking: Asking, own: Understood): Promise<Answe
       join startups s on s.id = wanted.id order by place`.execute(asking.sql);
   const names = nameSome(
     rows.map(({ name }) => name),
-    total,
+    { total },
   );
   return {
     understood: own,

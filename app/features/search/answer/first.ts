@@ -26,8 +26,11 @@ export const rowsOf = (
   }));
 
 /** "A, B and 3 more" of so many. */
-export function nameSome(names: readonly string[], total = names.length): string {
-  const shown = names.slice(0, MOST_ROWS);
+export function nameSome(
+  names: readonly string[],
+  { total = names.length, most = MOST_ROWS } = {},
+): string {
+  const shown = names.slice(0, most);
   const more = total - shown.length;
   return more > 0 ? text.andMore(shown.join(', '), more) : text.and(shown);
 }

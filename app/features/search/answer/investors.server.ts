@@ -54,7 +54,7 @@ export async function nameInvestors(
       join investors i on i.id = wanted.id order by place`.execute(asking.sql);
   const names = nameSome(
     rows.map(({ name }) => name),
-    total,
+    { total },
   );
   const said =
     ofStartups.length > 1 ? text.investorsOfAll : isOfLeads ? text.leadsOf : text.investorsOf;
