@@ -22,7 +22,7 @@ function neighbourOf(letter: string): string {
   return row?.[at + 1] ?? row?.[at - 1] ?? 'x';
 }
 
-function listErrors(word: string): string[] {
+export function listErrors(word: string): string[] {
   const letters = [...word];
   const errors = [0.3, 0.6, 0.85].flatMap((share) => {
     const at = Math.min(letters.length - 2, Math.max(1, Math.floor(share * letters.length)));

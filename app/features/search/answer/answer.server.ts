@@ -64,18 +64,31 @@ export async function answerOf(
 ): Promise<Answering> {
   const { text, corrected } = await respellQuestion(sql, q, now);
   const asking = { sql, q: text, now };
-  const read = (await answerBoth(asking)) ?? (await answerQuestionOf(asking));
+  const { read, slips } = await answerRespelled(asking);
+  const all = listCorrected(q, [...corrected, ...slips]);
+  const own = { ...read, understood: { ...read.understood, corrected: all } };
+  if (!given || listOf(own.understood) === listOf(given)) return own;
+  return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
+}
+
+const answerAll = async (asking: Asking): Promise<Answering> =>
+  (await answerBoth(asking)) ?? answerQuestionOf(asking);
+
+/** Asked again with the words that were meant, which may ask for more than a list. */
+async function answerRespelled(asking: Asking) {
+  const read = await answerAll(asking);
   const slips = [
-    ...corrected,
     ...read.understood.corrected,
     ...(await listRespelledNames(asking, read.understood)),
   ];
-  const own = {
-    ...read,
-    understood: { ...read.understood, corrected: listCorrected(q, slips) },
-  };
-  if (!given || listOf(own.understood) === listOf(given)) return own;
-  return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
+  if (slips.length === 0) return { read, slips };
+  const meant = slips.reduce((q, { written, read: word }) => q.replace(written, word), asking.q);
+  const again = await answerAll({ ...asking, q: meant });
+  const isLess = again.understood.filters.length < read.understood.filters.length;
+  if (again.answer === null && isLess) return { read, slips };
+  const { other_reading } = read.understood;
+  const understood = { ...again.understood, other_reading };
+  return { read: { ...again, understood }, slips };
 }
 
 /** "how much did Yoco raise and who led it": both parts in a sentence. */

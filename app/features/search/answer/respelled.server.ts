@@ -34,6 +34,7 @@ export async function respellQuestion(
 
 const OF_NAMES = ['name', 'startup', 'investor', 'lead_investor'];
 const SHORTEST = 4;
+const SHORTEST_WRITTEN = 3;
 const LONG_NAME = 7;
 const MOST_WORDS = 4;
 
@@ -61,7 +62,7 @@ export async function listRespelledNames(
     const near = runs
       .filter((run) => run.every(({ isQuoted }) => !isQuoted))
       .map((run) => ({ run, edits: countEdits(keyOf(run), key, most) }))
-      .filter(({ run, edits }) => edits <= most && keyOf(run).length >= SHORTEST)
+      .filter(({ run, edits }) => edits <= most && keyOf(run).length >= SHORTEST_WRITTEN)
       .sort((one, other) => one.edits - other.edits);
     const run = near[0]?.run;
     return run ? [{ written: q.slice(run[0]?.from, run.at(-1)?.to), read: name }] : [];

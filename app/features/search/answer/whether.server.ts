@@ -55,6 +55,7 @@ export async function judge(
   if (answer) return { ...known, answer: judged(answer) };
   const name = understood.filters.find(isName);
   if (!name) {
+    if (understood.corrected.length > 0) return null;
     const counted = await answerFigure(asking, { measure: 'startups' }, understood);
     return counted && { understood, answer: judged(counted.answer) };
   }
