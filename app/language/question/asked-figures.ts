@@ -147,7 +147,15 @@ const NUMBER_WORDS = new Set(
 
 /** "كم عدد الجولات", "combien de tours": what is counted stands behind. */
 const countsRounds = (tokens: readonly Token[], { end }: Covered) =>
-  OF.find(tokens).some(({ value, places }) => value === 'rounds' && places[0] === end + 1);
+  OF.find(tokens).some(({ value, places: [at = 0] }) => {
+    const between = tokens.slice(end + 1, at);
+    const isKind = between.length < MOST_OF_KIND && !between.some(({ key }) => OF_RECORD.test(key));
+    return value === 'rounds' && at > end && isKind;
+  });
+/** "how many Series A rounds"; not "how many startups raised rounds". */
+const MOST_OF_KIND = 4;
+const OF_RECORD =
+  /^(?:start-?ups?|compan|fintech|entreprises?|societes?|empresas?|investi|investors?)/;
 
 const ORDERS = /^(?:by|par|por|kwa|حسب)$/;
 

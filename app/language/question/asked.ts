@@ -40,6 +40,8 @@ export type Asked =
   | { is: 'step'; step: Step; name: string; rest: string }
   /** "which countries have no startups" */
   | { is: 'absent'; split: Absent; isOfRounds: boolean; rest: string }
+  /** "em que outras puseram dinheiro os fundadores da X": whose name stands anywhere. */
+  | { is: 'stepOf'; step: keyof typeof named.whose }
   | { is: 'backed'; rest: string }
   /** "which is older, Yoco or Jumo" */
   | { is: 'ages'; sides: readonly string[] }
@@ -59,6 +61,9 @@ const ROLES = new Patterns(named.role);
 const FACTS = new Patterns(named.fact);
 const THAN = new Patterns(named.than);
 const STEPS = new Patterns(named.step);
+const OTHER = new Patterns({ other: named.other });
+const WHOSE = new Patterns(named.whose);
+const BEFORE = new Patterns({ before: asked.before });
 const OLDER = new Patterns({ older: named.older });
 const BACKED = new Patterns({ backed: named.backed });
 const SHARED = new Patterns({ shared: named.shared });
@@ -79,6 +84,8 @@ export const ASKED_PATTERNS = [
   FACTS,
   THAN,
   STEPS,
+  OTHER,
+  WHOSE,
   OLDER,
   BACKED,
   SHARED,
@@ -167,7 +174,13 @@ function listSteps(read: Read): Asked[] {
       };
     });
   const [backed] = BACKED.find(read.tokens);
-  return backed ? [...steps, { is: 'backed', rest: left(read, backed.places) }] : steps;
+  const [whose] = WHOSE.find(read.tokens);
+  const isOfOthers = whose !== undefined && OTHER.find(read.tokens).length > 0;
+  return [
+    ...steps,
+    ...(isOfOthers ? [{ is: 'stepOf' as const, step: whose.value }] : []),
+    ...(backed ? [{ is: 'backed' as const, rest: left(read, backed.places) }] : []),
+  ];
 }
 
 function listShared(read: Read): Asked[] {
@@ -223,13 +236,17 @@ export function listNameParts(names: string): string[] {
 function listYears(read: Read): Asked[] {
   const { tokens } = read;
   const years = tokens.flatMap(({ key }, at) => (YEAR.test(key) ? [at] : []));
+  // "more in 2025 than the year before"
+  const [before] = years.length === 1 ? BEFORE.find(tokens) : [];
+  const [only = 0] = years;
   // "most in 2023 or in 2024"
   const isEither = tokens.some(
     ({ key }, at) => EITHER.has(key) && at > (years[0] ?? at) && at < (years.at(-1) ?? 0),
   );
   const patterns = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
   const words = patterns.flatMap((one): Covered[] => one.find(tokens));
-  const said = words.flatMap(({ places }) => places);
+  const said = [...words, ...(before ? [before] : [])].flatMap(({ places }) => places);
+  const than = tokens.flatMap(({ key }, at) => (before && asked.than.includes(key) ? [at] : []));
   // "from 2020 to 2022" is one time.
   const isSpan = years.some(
     (at) => !said.includes(at - 1) && asked.between.includes(tokens[at - 1]?.key ?? ''),
@@ -239,7 +256,9 @@ function listYears(read: Read): Asked[] {
     ({ key }, at) => NOUN.test(key) && THAT.test(tokens[at + 1]?.key ?? ''),
   );
   if (isList) return [];
-  if (years.length < 2 || years.length > MOST_YEARS || words.length === 0 || isSpan) return [];
+  const isPair = before !== undefined && than.length > 0;
+  if (!isPair && (years.length < 2 || words.length === 0)) return [];
+  if (years.length > MOST_YEARS || isSpan) return [];
   const of = OF.find(tokens);
   const isOfRounds = of.some(({ value }) => value === 'rounds');
   const measures = MEASURES.find(tokens);
@@ -248,11 +267,15 @@ function listYears(read: Read): Asked[] {
   return [
     {
       is: 'years',
-      years: years.map((at) => tokens[at]?.key ?? ''),
+      years: [
+        ...years.map((at) => tokens[at]?.key ?? ''),
+        ...(isPair ? [String(Number(tokens[only]?.key) - 1)] : []),
+      ],
       measure: usual ? 'median' : isOfRounds && !isOfMoney ? 'rounds' : 'raised',
       rest: left(read, [
         ...years,
         ...said,
+        ...than,
         ...measures.flatMap(({ places }) => places),
         ...listOf(read),
         ...listNoise(tokens),

@@ -133,11 +133,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `عدد موظفي ${name}: ${range}`,
     acquired: (name, buyer, when, price) =>
       `استحوذت ${buyer} على ${name}${price ? ` مقابل ${price}` : ''}${when ? `، ${when}` : ''}`,
+    listed: (name, exchange, when) =>
+      `أُدرجت ${name} في البورصة${exchange ? ` (${exchange})` : ''}${when ? `، ${when}` : ''}`,
+    operates: (name, countries) => `تعمل ${name} في: ${countries}`,
     parent: (name, parent) => `${parent} هي الشركة الأم لـ${name}`,
     last: (name, kind, figure, when) =>
       `آخر جولة مسجلة لـ${name}: ${kind}${when}${figure ? `، ${figure}` : ''}`,
   },
   unknownFacts: {
+    listed: 'موعد إدراجها في البورصة',
+    operates: 'الدول التي تعمل فيها',
     about: 'ما الذي تقدمه',
     former: 'اسمها السابق',
     age: 'متى تأسست',

@@ -152,11 +152,16 @@ export const answersText = {
     employees: (name: string, range: string) => `${name} has ${range} employees`,
     acquired: (name: string, buyer: string, when: string | null, price: string | null) =>
       `${buyer} acquired ${name}${price ? ` for ${price}` : ''}${when ? `, ${when}` : ''}`,
+    listed: (name: string, exchange: string | null, when: string | null) =>
+      `${name} was listed${exchange ? ` on ${exchange}` : ''}${when ? `, ${when}` : ''}`,
+    operates: (name: string, countries: string) => `${name} operates in ${countries}`,
     parent: (name: string, parent: string) => `${parent} is the parent company of ${name}`,
     last: (name: string, round: string, figure: string | null, when: string) =>
       `The last round of ${name} on record is ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    listed: 'when it was listed',
+    operates: 'in which countries it operates',
     about: 'what it does',
     former: 'what it was called before',
     age: 'when it was founded',

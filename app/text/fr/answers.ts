@@ -171,11 +171,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `${name} compte ${range} employés`,
     acquired: (name, buyer, when, price) =>
       `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? ` ${onDate(when)}` : ''}`,
+    listed: (name, exchange, when) =>
+      `${name} a été introduite en bourse${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
+    operates: (name, countries) => `Pays d’activité de ${name} : ${countries}`,
     parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
     last: (name, round, figure, when) =>
       `Le dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    listed: 'quand elle a été introduite en bourse',
+    operates: 'dans quels pays elle opère',
     about: 'ce qu’elle fait',
     former: 'comment elle s’appelait auparavant',
     age: 'quand elle a été créée',

@@ -168,11 +168,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `A ${name} tem ${range} trabalhadores`,
     acquired: (name, buyer, when, price) =>
       `${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? ` em ${when}` : ''}`,
+    listed: (name, exchange, when) =>
+      `A ${name} entrou em bolsa${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
+    operates: (name, countries) => `Países onde a ${name} opera: ${countries}`,
     parent: (name, parent) => `${parent} é a empresa-mãe da ${name}`,
     last: (name, round, figure, when) =>
       `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    listed: 'quando entrou em bolsa',
+    operates: 'em que países opera',
     about: 'o que faz',
     former: 'como se chamava antes',
     age: 'quando foi fundada',

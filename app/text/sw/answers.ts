@@ -164,11 +164,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `${name} ina wafanyakazi ${range}`,
     acquired: (name, buyer, date, price) =>
       `${name} ilinunuliwa na ${buyer}${price ? ` kwa ${price}` : ''}${date ? `, ${date}` : ''}`,
+    listed: (name, exchange, when) =>
+      `${name} iliorodheshwa kwenye soko la hisa${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
+    operates: (name, countries) => `${name} inafanya kazi katika: ${countries}`,
     parent: (name, parent) => `${parent} ni kampuni mama ya ${name}`,
     last: (name, round, figure, date) =>
       `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    listed: 'ilipoorodheshwa kwenye soko la hisa',
+    operates: 'inakofanya kazi',
     about: 'inafanya nini',
     former: 'jina lake la awali',
     age: 'ilianzishwa lini',

@@ -174,6 +174,11 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       if (thing) return answerStep(asking, asked.step, thing, asked.rest);
       return asked.step === 'similar' ? answerUnknownRival(asking, asked.name) : null;
     }
+    case 'stepOf': {
+      const how = { isAmongOthers: true };
+      const thing = await findNamedIn(asking.sql, asking.q, asking.now, ['startup'], how);
+      return thing && answerStep(asking, asked.step, thing, '');
+    }
     case 'ages':
       return answerBeside(asking, asked.sides);
     case 'absent': {

@@ -90,6 +90,7 @@ const DATES: Partial<Record<Fact, string>> = {
   closed: 'closed_on',
   acquirer: 'acquired_on',
   price: 'acquired_on',
+  listed: 'listed_on',
 };
 
 async function sayFact(
@@ -152,6 +153,10 @@ async function sayFact(
     }
     case 'former':
       return sayFormer(asking, name, found);
+    case 'listed':
+      return sayListed(asking, name, found.id);
+    case 'operates':
+      return sayOperates(asking, name, found);
     case 'price':
       return sayPrice(asking, name, found.id);
     default:
@@ -252,4 +257,29 @@ async function sayAcquirer(
         sourceIds: source_ids,
       }
     : null;
+}
+
+async function sayListed(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
+  const event = await findEvent(asking, id, 'listed');
+  if (!event) return null;
+  const when = on(event.happened_on, event.happened_precision);
+  const figure = when ?? event.counterparty;
+  const sentence = text.facts.listed(name, event.counterparty, when);
+  return { sentence, figure, value: figure, sourceIds: event.source_ids };
+}
+
+/** Its main market first. */
+async function sayOperates(
+  asking: Asking,
+  name: string,
+  { id, country }: StartupFacts & { id: number },
+): Promise<SaidFact | null> {
+  const { rows } = await raw<{ country_code: string; source_ids: number[] }>`
+    select country_code, source_ids from startup_operations where startup_id = ${id}
+    order by country_code`.execute(asking.sql);
+  if (rows.length === 0) return null;
+  const codes = rows.map(({ country_code }) => countryName(country_code));
+  const figure = text.and([...new Set([...(country ? [sayName(country)] : []), ...codes])]);
+  const sourceIds = rows.flatMap(({ source_ids }) => source_ids);
+  return { sentence: text.facts.operates(name, figure), figure, value: figure, sourceIds };
 }
