@@ -15,6 +15,8 @@ export interface FigureAsked {
   /** Price is what was paid for startups. */
   measure: Measure | 'price';
   split: Split | null;
+  /** How it went from year to year. */
+  isTrend?: boolean;
   isLeast: boolean;
   /** Whether it says that money is meant, where what became of startups could be as well. */
   isOfMoney: boolean;
@@ -130,6 +132,7 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
       isOfMoney: ofMoney || (measure !== null && measure.value !== 'count'),
       split: split?.value ?? 'year',
       isOfLeads: leads.length > 0,
+      isTrend: trend !== null && extremes.length === 0,
       isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
       rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),
     },

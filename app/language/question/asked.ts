@@ -63,6 +63,7 @@ const THAN = new Patterns(named.than);
 const STEPS = new Patterns(named.step);
 const OTHER = new Patterns({ other: named.other });
 const WHOSE = new Patterns(named.whose);
+const TOGETHER = new Patterns({ together: asked.together });
 const BEFORE = new Patterns({ before: asked.before });
 const OLDER = new Patterns({ older: named.older });
 const BACKED = new Patterns({ backed: named.backed });
@@ -84,6 +85,7 @@ export const ASKED_PATTERNS = [
   FACTS,
   THAN,
   STEPS,
+  TOGETHER,
   OTHER,
   WHOSE,
   OLDER,
@@ -299,7 +301,8 @@ function listVersus(read: Read): Asked[] {
   const words = versus[0] ?? counts[0] ?? compares[0];
   // "مصر والمغرب" has its "and" written together with the name.
   const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
-  if (!words || (versus.length === 0 && !isJoined)) return [];
+  const areOne = TOGETHER.find(read.tokens).length > 0;
+  if (!words || areOne || (versus.length === 0 && !isJoined)) return [];
   const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
   const measures = MEASURES.find(read.tokens);
   const places = [

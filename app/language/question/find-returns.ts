@@ -8,7 +8,7 @@ import type { Item, Row } from './row.ts';
 export function findReturns(row: Row): Returns | null {
   const doers = findDoers(row);
   if (doers) return doers;
-  for (let at = 0; at < row.items.length; at++) {
+  for (let at = findAskedFor(row); at < row.items.length; at++) {
     const item = row.at(at);
     if (!item || item.isUsed) continue;
     const sense = item.sense('returns');
@@ -32,6 +32,14 @@ export function findReturns(row: Row): Returns | null {
   }
   return null;
 }
+
+/** "raising a seed round for a clinic, which investors fit": the noun behind "which". */
+function findAskedFor(row: Row): number {
+  const isAsked = (item: Item, at: number) =>
+    item.is('returns', 'investors') && WHICH.test(row.at(at - 1).key);
+  return Math.max(0, row.items.findIndex(isAsked));
+}
+const WHICH = /^(?:which|what|quels?|quais|اي)$/;
 
 /** What they did says who they are. */
 const DOERS: ReadonlyArray<[cue: string, returns: Returns]> = [

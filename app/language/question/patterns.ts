@@ -8,8 +8,9 @@ export type Said = Readonly<Record<string, readonly string[]>>;
 type Run = ReadonlyArray<readonly string[]>;
 
 interface Pattern {
-  /** With any words between them. */
+  /** With words between them: any, or a few where it says how many at most. */
   runs: readonly Run[];
+  gaps: readonly number[];
   words: number;
 }
 
@@ -20,7 +21,9 @@ export interface Covered {
   end: number;
 }
 
-const WORD = /[^\s*]+/g;
+const WORD = /[^\s*~]+/g;
+/** Words where a tilde stands: "which East African country". */
+const FEW = 2;
 const SHORTEST_MISTYPED = 4;
 
 export class Patterns<Value extends string> {
@@ -40,11 +43,12 @@ export class Patterns<Value extends string> {
 
   private add(value: Value, phrase: string): void {
     const runs = phrase
-      .split('*')
+      .split(/[*~]/)
       .map((run) => (run.match(WORD) ?? []).map((word) => word.split('|')))
       .filter((run) => run.length > 0);
+    const gaps = (phrase.match(/[*~]/g) ?? []).map((gap) => (gap === '~' ? FEW : Infinity));
     for (const word of runs.flat(2)) if (word.length >= SHORTEST_MISTYPED) this.words.add(word);
-    const pattern = { runs, words: runs.flat().length };
+    const pattern = { runs, gaps, words: runs.flat().length };
     for (const first of runs[0]?.[0] ?? []) {
       this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), { value, pattern }]);
     }
@@ -68,19 +72,20 @@ export class Patterns<Value extends string> {
 
 /** "than the? rounds" with and without the word that may be left out. */
 function listSpellings(phrase: string): string[] {
-  const optional = /([^\s*]+)\?/.exec(phrase);
+  const optional = /([^\s*~]+)\?/.exec(phrase);
   if (!optional) return [phrase];
   return ['', optional[1] ?? ''].flatMap((word) =>
     listSpellings(phrase.replace(optional[0], word)),
   );
 }
 
-function cover({ runs }: Pattern, tokens: readonly Token[], at: number): number[] | null {
+function cover({ runs, gaps }: Pattern, tokens: readonly Token[], at: number): number[] | null {
   const places: number[] = [];
   let from = at;
   for (const [index, run] of runs.entries()) {
     const place = index === 0 ? at : findRun(run, tokens, from);
-    if (place < 0 || !standsAt(run, tokens, place)) return null;
+    const isFar = index > 0 && place - from > (gaps[index - 1] ?? Infinity);
+    if (place < 0 || isFar || !standsAt(run, tokens, place)) return null;
     for (let word = 0; word < run.length; word++) places.push(place + word);
     from = place + run.length;
   }

@@ -51,7 +51,7 @@ const sayCounted = (value: number, measure: Measure) =>
       ? text.round(value)
       : text.startups(value);
 
-interface Ranking extends Pick<FigureAsked, 'isLeast'> {
+interface Ranking extends Pick<FigureAsked, 'isLeast' | 'isTrend'> {
   measure: Measure;
   split: Split;
 }
@@ -59,7 +59,7 @@ interface Ranking extends Pick<FigureAsked, 'isLeast'> {
 /** "which country raised the most in 2022"; by year also "funding by year in Kenya". */
 export async function answerRanking(
   asking: Asking,
-  { measure, split, isLeast }: Ranking,
+  { measure, split, isLeast, isTrend = false }: Ranking,
   understood: Understood,
 ): Promise<Answered | null> {
   const labels = await listLabels(asking.sql, understood.filters);
@@ -95,8 +95,10 @@ export async function answerRanking(
     understood: list,
     answer: toAnswer({
       kind: 'ranking',
-      sentence:
+      sentence: [
         tied ?? sayFirst(subject, { first: first.name, figure, measure, split, isLeast, how }),
+        ...(isTrend ? listYears(groups, measure) : []),
+      ].join(marksText.semicolon),
       figure: first.name,
       value: isTime ? first.name : first.value,
       unit: isOfMoney(measure) ? 'usd' : 'count',
@@ -121,6 +123,16 @@ export async function answerRanking(
     }),
   };
 }
+
+/** The last years in their order, each with its figure. */
+const listYears = (groups: readonly Group[], measure: Measure): string[] =>
+  groups
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .slice(-MOST_YEARS)
+    .map(({ name, value }) =>
+      text.other(name, value === null ? text.noneKnown : say(value, measure)),
+    );
+const MOST_YEARS = 8;
 
 /** "apart from Google, which investor …": neither it nor whose names begin so are ranked. */
 function leaveOut(split: Split, given: Filters, labels: Labels) {

@@ -9,6 +9,7 @@ import { drawYears } from './beside.server.ts';
 import { toAnswer } from './contract.ts';
 import { figuresHref, groupBy } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
+import { sayWhether } from './whether.server.ts';
 
 /** The year with the most first. */
 export async function answerYears(
@@ -19,19 +20,18 @@ export async function answerYears(
   const { filters } = understood;
   const groups = await groupBy(asking, filters, measure, 'year');
   const say = measure === 'rounds' ? formatCount : abbreviateUsd;
-  const rows = [...new Set(years)]
-    .map((year) => {
-      const of = groups.find(({ slug }) => slug === year);
-      const own = [...filters, toFilter('announced_on', 'equals', year)];
-      return {
-        label: year,
-        value: of?.value ?? null,
-        records: of?.records ?? 0,
-        without: of ? of.records - of.counted : 0,
-        href: recordsHref(asking, { ...understood, filters: own }),
-      };
-    })
-    .sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
+  const named = [...new Set(years)].map((year) => {
+    const of = groups.find(({ slug }) => slug === year);
+    const own = [...filters, toFilter('announced_on', 'equals', year)];
+    return {
+      label: year,
+      value: of?.value ?? null,
+      records: of?.records ?? 0,
+      without: of ? of.records - of.counted : 0,
+      href: recordsHref(asking, { ...understood, filters: own }),
+    };
+  });
+  const rows = named.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1));
   const [first, ...rest] = rows;
   if (!first || first.value === null || rest.length === 0) return null;
   const subject = saySubject(filters, await listLabels(asking.sql, filters));
@@ -58,7 +58,7 @@ export async function answerYears(
     understood: { ...understood, filters: list, sort: isRounds ? null : '-amount' },
     answer: toAnswer({
       kind: 'comparison',
-      sentence: [said, ...others].join(marksText.semicolon),
+      sentence: sayWhether(asking, [said, ...others].join(marksText.semicolon), named),
       figure,
       value: first.value,
       unit: isRounds ? 'count' : 'usd',
