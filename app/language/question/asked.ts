@@ -2,20 +2,24 @@
 // takes two steps. What is left of it is read as filters, or as the name that it asks about.
 import {
   between,
-  EXTREMES,
   FIGURE_PATTERNS,
   type FigureAsked,
   left,
   listFigures,
   listNoise,
-  listOf,
-  MEASURES,
-  type Measure,
   OF,
   type Read,
   type ShareAsked,
-  USUAL,
 } from './asked-figures.ts';
+import {
+  listNameParts,
+  listVersus,
+  listYears,
+  NOUN,
+  SIDES_PATTERNS,
+  type VersusAsked,
+  type YearsAsked,
+} from './asked-sides.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import named from './lexicon/named.json' with { type: 'json' };
 import { type Covered, Patterns, readWords } from './patterns.ts';
@@ -31,8 +35,7 @@ export type Also = keyof typeof named.also;
 export type Asked =
   | FigureAsked
   | ShareAsked
-  /** `sides` are what "or" stands between in the rest. */
-  | { is: 'versus'; measure: Measure; rest: string; sides: readonly string[] }
+  | VersusAsked
   | { is: 'role'; role: Role; name: string }
   /** `rest` is all beside the words that ask. */
   | { is: 'fact'; fact: Fact; name: string; rest: string }
@@ -51,20 +54,14 @@ export type Asked =
   | { is: 'ledLargest'; rest: string }
   /** "which company bought the most startups" */
   | { is: 'buyers'; rest: string }
-  /** "was 2023 better than 2022" */
-  | { is: 'years'; years: readonly string[]; measure: Measure; rest: string };
+  | YearsAsked;
 
-const VERSUS = new Patterns({ versus: asked.versus });
-const COMPARES = new Patterns({ compare: asked.compare });
-const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
 const ROLES = new Patterns(named.role);
 const FACTS = new Patterns(named.fact);
 const THAN = new Patterns(named.than);
 const STEPS = new Patterns(named.step);
 const OTHER = new Patterns({ other: named.other });
 const WHOSE = new Patterns(named.whose);
-const TOGETHER = new Patterns({ together: asked.together });
-const BEFORE = new Patterns({ before: asked.before });
 const OLDER = new Patterns({ older: named.older });
 const BACKED = new Patterns({ backed: named.backed });
 const SHARED = new Patterns({ shared: named.shared });
@@ -73,19 +70,15 @@ const LED_LARGEST = new Patterns({ ledLargest: named.ledLargest });
 const BUYERS = new Patterns({ buyers: asked.buyers });
 const GROUPS = new Patterns(asked.groups);
 const NONE = new Patterns({ none: asked.none });
-const BETTER = new Patterns({ better: asked.better });
 
 /** Of all that can be asked beside a list. */
 export const ASKED_PATTERNS = [
   ...FIGURE_PATTERNS,
-  VERSUS,
-  COMPARES,
-  COMPARES_COUNTS,
+  ...SIDES_PATTERNS,
   ROLES,
   FACTS,
   THAN,
   STEPS,
-  TOGETHER,
   OTHER,
   WHOSE,
   OLDER,
@@ -94,7 +87,6 @@ export const ASKED_PATTERNS = [
   ALSO,
   LED_LARGEST,
   BUYERS,
-  BETTER,
   GROUPS,
   NONE,
 ];
@@ -224,123 +216,4 @@ function listNamesOf(read: Read, { value, places, end }: Covered & { value: Fact
   const within = gap < 0 ? '' : between(read, (places[gap] ?? 0) + 1, places[gap + 1] ?? 0);
   const behind = value === 'price' ? between(read, end + 1, read.tokens.length) : '';
   return [...new Set([behind, within, left(read, places)])].filter(Boolean);
-}
-
-/** "Yoco and Jumo", "Yoco, Jumo": each of them. */
-export function listNameParts(names: string): string[] {
-  return listSides(names)
-    .flatMap((side) => side.split(/[,،;&+]/))
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-}
-
-/** "was 2023 better than 2022", "funding in 2023 compared to 2022" */
-function listYears(read: Read): Asked[] {
-  const { tokens } = read;
-  const years = tokens.flatMap(({ key }, at) => (YEAR.test(key) ? [at] : []));
-  // "more in 2025 than the year before"
-  const [before] = years.length === 1 ? BEFORE.find(tokens) : [];
-  const [only = 0] = years;
-  // "most in 2023 or in 2024"
-  const isEither = tokens.some(
-    ({ key }, at) => EITHER.has(key) && at > (years[0] ?? at) && at < (years.at(-1) ?? 0),
-  );
-  const patterns = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
-  const words = patterns.flatMap((one): Covered[] => one.find(tokens));
-  const said = [...words, ...(before ? [before] : [])].flatMap(({ places }) => places);
-  const than = tokens.flatMap(({ key }, at) => (before && asked.than.includes(key) ? [at] : []));
-  // "from 2020 to 2022" is one time.
-  const isSpan = years.some(
-    (at) => !said.includes(at - 1) && asked.between.includes(tokens[at - 1]?.key ?? ''),
-  );
-  // "startups that raised more in 2023 than in 2022" are a list.
-  const isList = tokens.some(
-    ({ key }, at) => NOUN.test(key) && THAT.test(tokens[at + 1]?.key ?? ''),
-  );
-  if (isList) return [];
-  const isPair = before !== undefined && than.length > 0;
-  if (!isPair && (years.length < 2 || words.length === 0)) return [];
-  if (years.length > MOST_YEARS || isSpan) return [];
-  const of = OF.find(tokens);
-  const isOfRounds = of.some(({ value }) => value === 'rounds');
-  const measures = MEASURES.find(tokens);
-  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
-  const isOfMoney = of.some(({ value }) => value === 'raised');
-  return [
-    {
-      is: 'years',
-      years: [
-        ...years.map((at) => tokens[at]?.key ?? ''),
-        ...(isPair ? [String(Number(tokens[only]?.key) - 1)] : []),
-      ],
-      measure: usual ? 'median' : isOfRounds && !isOfMoney ? 'rounds' : 'raised',
-      rest: left(read, [
-        ...years,
-        ...said,
-        ...than,
-        ...measures.flatMap(({ places }) => places),
-        ...listOf(read),
-        ...listNoise(tokens),
-      ]),
-    },
-  ];
-}
-
-const NOUN =
-  /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
-const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
-const YEAR = /^(?:19|20)\d\d$/;
-const EITHER = new Set(['or', 'ou', 'au', 'او', 'ام', 'ولا']);
-const MOST_YEARS = 5;
-
-/** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
-function listVersus(read: Read): Asked[] {
-  const versus = VERSUS.find(read.tokens);
-  const compares = COMPARES.find(read.tokens);
-  const counts = COMPARES_COUNTS.find(read.tokens);
-  const words = versus[0] ?? counts[0] ?? compares[0];
-  // "مصر والمغرب" has its "and" written together with the name.
-  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
-  const areOne = TOGETHER.find(read.tokens).length > 0;
-  if (!words || areOne || (versus.length === 0 && !isJoined)) return [];
-  const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
-  const measures = MEASURES.find(read.tokens);
-  const places = [
-    ...[...counts.slice(0, 1), ...compares.slice(0, 1)].flatMap((one) => one.places),
-    ...measures.flatMap((one) => one.places),
-    ...listOf(read),
-  ];
-  const joints = new Set(versus.flatMap((one) => one.places));
-  // "or" joins what is compared, as the reader of filters knows it.
-  const rest = read.tokens
-    .map(({ from, to }, at) =>
-      joints.has(at) || OR_NOT.has(read.tokens[at]?.key ?? '')
-        ? 'or'
-        : places.includes(at)
-          ? ''
-          : read.text.slice(from, to),
-    )
-    .join(' ');
-  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
-  const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
-  const compared = rest.replaceAll(/\s+/g, ' ').trim();
-  return [
-    {
-      is: 'versus',
-      measure: usual ? 'median' : isCount ? 'count' : 'raised',
-      rest: compared,
-      sides: listSides(compared),
-    },
-  ];
-}
-
-/** "Egypt or Morocco" in dialects, and the "nor" of the standard. */
-const OR_NOT = new Set(['ولا', 'ام']);
-
-/** "Jumia or Konga in 2019" as "Jumia" and "Konga in 2019" */
-function listSides(rest: string): string[] {
-  const tokens = readWords(rest);
-  const joints = tokens.flatMap(({ key }, at) => (asked.or.includes(key) ? [at] : []));
-  const read = { text: rest, tokens };
-  return [-1, ...joints].map((joint, at) => between(read, joint + 1, joints[at] ?? tokens.length));
 }

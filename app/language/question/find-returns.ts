@@ -6,9 +6,9 @@ import type { Item, Row } from './row.ts';
 
 /** What is asked for: the first such noun, of "startup deals" the last, or who did something. */
 export function findReturns(row: Row): Returns | null {
-  const doers = findDoers(row);
+  const doers = findDoers(row) ?? (asksForInvestors(row) ? 'investors' : null);
   if (doers) return doers;
-  for (let at = findAskedFor(row); at < row.items.length; at++) {
+  for (let at = 0; at < row.items.length; at++) {
     const item = row.at(at);
     if (!item || item.isUsed) continue;
     const sense = item.sense('returns');
@@ -33,13 +33,16 @@ export function findReturns(row: Row): Returns | null {
   return null;
 }
 
-/** "raising a seed round for a clinic, which investors fit": the noun behind "which". */
-function findAskedFor(row: Row): number {
-  const isAsked = (item: Item, at: number) =>
-    item.is('returns', 'investors') && WHICH.test(row.at(at - 1).key);
-  return Math.max(0, row.items.findIndex(isAsked));
+/** "raising a seed round for a clinic, which investors fit" */
+function asksForInvestors(row: Row): boolean {
+  const isAsked = row.items.some((item) => item.is('who') && INVESTORS.test(item.key));
+  if (isAsked) {
+    for (const item of row.items)
+      item.isUsed ||= item.is('returns') && !item.isAny('round', 'kind');
+  }
+  return isAsked;
 }
-const WHICH = /^(?:which|what|quels?|quais|اي)$/;
+const INVESTORS = /investor|investisseur|investidor|wawekezaji|مستثمر/;
 
 /** What they did says who they are. */
 const DOERS: ReadonlyArray<[cue: string, returns: Returns]> = [

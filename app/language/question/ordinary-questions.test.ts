@@ -1,7 +1,8 @@
 // Questions of journalists, investors and founders, a kind each, in five languages.
 import { describe, expect, test } from 'vitest';
 import { openLexicon, describe as say } from '../../../test/question-reader.ts';
-import { listAsked, listNameParts, splitQuestion } from './asked.ts';
+import { listAsked, splitQuestion } from './asked.ts';
+import { listNameParts } from './asked-sides.ts';
 import { respellAsked } from './asked-spelling.ts';
 import { isOfOtherThings } from './off-record.ts';
 

@@ -4,7 +4,6 @@ import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { type Asked, listAsked, splitQuestion } from '../../../language/question/asked.ts';
-import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
@@ -20,17 +19,11 @@ import {
 } from './asking.server.ts';
 import { rankBuyers } from './buyers.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
-import { answerExits, answerPaid } from './exits.server.ts';
 import { answerFact } from './facts.server.ts';
-import {
-  answerFigure,
-  answerShare,
-  answerShareOfMoney,
-  answerShareOfRounds,
-} from './figures.server.ts';
-import { answerShared, nameLeadsOfLargest, rankLeads } from './investors.server.ts';
+import { answerFigure } from './figures.server.ts';
+import { answerShared, nameLeadsOfLargest } from './investors.server.ts';
+import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfList } from './of-list.server.ts';
-import { answerRanking, answerVersus } from './rankings.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
@@ -45,6 +38,7 @@ import {
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
+import { answerVersus } from './versus.server.ts';
 import { judge } from './whether.server.ts';
 import { answerYears } from './years.server.ts';
 
@@ -249,61 +243,6 @@ async function answerNamedVersus(
     return answerVersus(asking, measure, { ...read, filters: [...read.filters, compared] });
   }
   return null;
-}
-
-const OF_STARTUPS = ['startups', 'count'];
-
-async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answered | null> {
-  if (asked.measure === 'price') {
-    const sold = await readRest(asking, asked.rest, 'startups');
-    return sold && listUnread(sold).length === 0 ? answerPaid(asking, sold) : null;
-  }
-  const ofStartups = await readRest(asking, asked.rest, 'startups');
-  const isOfExits = !asked.isOfMoney && ofStartups && listUnread(ofStartups).length === 0;
-  const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
-  if (exits) return exits;
-  const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
-  const isOfRounds = returns === 'startups' ? ofStartups : null;
-  const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
-  if (!read) return null;
-  // "mishahara ya Jumia ni kiasi gani": salaries, though payroll is an industry.
-  const isOfOne = read.filters.some(({ column }) => column === 'startup' || column === 'name');
-  const undisclosed = isOfOne ? await answerUndisclosed(asking, read) : null;
-  if (undisclosed) return undisclosed;
-  const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
-  if (listUnread(read).length > 0) {
-    return (
-      (await answerUndisclosed(asking, read)) ??
-      (await answerFirstOf(asking, asked)) ??
-      answerUnread(asking, read)
-    );
-  }
-  const { split } = asked;
-  if (asked.isOfLeads) return rankLeads(asking, read);
-  return split === null
-    ? answerFigure(asking, { measure }, read)
-    : answerRanking(asking, { ...asked, measure, split }, read);
-}
-
-/** "top five best funded Nigerian startups": the number is read as how many are listed. */
-async function answerFirstOf(asking: Asking, { split }: FigureAsked): Promise<Answered | null> {
-  if (split !== 'startup') return null;
-  const whole = await understand(asking.sql, asking.q, asking.now);
-  const isRanked = whole.filters.some(({ column }) => column === 'rank');
-  return isRanked ? answerOfList(asking, whole) : null;
-}
-
-async function answerOfShare(
-  asking: Asking,
-  { part, whole, of }: Extract<Asked, { is: 'share' }>,
-): Promise<Answered | null> {
-  const own = await readRest(asking, part, of === 'startups' ? 'startups' : 'rounds');
-  if (!own) return null;
-  if (listUnread(own).length > 0) return answerUnread(asking, own);
-  if (of === 'money') return answerShareOfMoney(asking, own);
-  if (of === 'rounds') return answerShareOfRounds(asking, own);
-  const all = await readRest(asking, whole, 'startups');
-  return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
 }
 
 /** Of filters that an address gives: the figure or order that the question asked for, of these. */

@@ -6,7 +6,7 @@ import { findInvestors } from '../../../find/find-people.server.ts';
 import { findRounds } from '../../../find/find-rounds.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
-import { listNameParts } from '../../../language/question/asked.ts';
+import { listNameParts } from '../../../language/question/asked-sides.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';

@@ -11,31 +11,15 @@ import {
   USUAL,
 } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
-import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import {
-  type Answered,
-  type Asking,
-  answerUnknown,
-  listLabels,
-  recordsHref,
-  toFilter,
-} from './asking.server.ts';
+import { type Answered, type Asking, answerUnknown, listLabels } from './asking.server.ts';
 import { drawYears, listLeftOut } from './beside.server.ts';
-import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
+import { type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
 import { sayTied, takeFirst } from './first.ts';
-import {
-  countStartups,
-  figuresHref,
-  findUsual,
-  type Group,
-  groupBy,
-  sumRounds,
-} from './numbers.server.ts';
+import { figuresHref, type Group, groupBy, sumRounds } from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
-import { sayWhether } from './whether.server.ts';
 
 type Filters = readonly UnderstoodFilter[];
 
@@ -212,98 +196,6 @@ export const asStartups = (filters: Filters): UnderstoodFilter[] =>
       ? { ...one, column: `any_round.${one.column}` }
       : one,
   );
-
-/** "fintech vs agritech in Kenya": a column of which several values are listed. */
-export async function answerVersus(
-  asking: Asking,
-  measure: Measure,
-  understood: Understood,
-): Promise<Answered | null> {
-  const { filters } = understood;
-  const listed = filters.find(
-    ({ column, query_1 }) => VERSUS.includes(column) && query_1.includes(','),
-  );
-  const several = listed
-    ? []
-    : filters.filter(
-        ({ column }, at) =>
-          VERSUS.includes(column) &&
-          filters.some((one, other) => other !== at && one.column === column),
-      );
-  const column = listed?.column ?? several[0]?.column;
-  if (!column) return null;
-  const values = [
-    ...new Set((listed ? [listed] : several).flatMap(({ query_1 }) => query_1.split(','))),
-  ];
-  if (values.length > MOST_ROWS) return null;
-  const others = filters.filter((one) => one.column !== column);
-  const labels = await listLabels(asking.sql, filters);
-  const isMany = column === 'industry' || column === 'investor';
-  const rows: Array<AnswerRow & { value: number | null }> = [];
-  for (const value of values) {
-    const known = labels[value] ?? value;
-    const label = NAMED.includes(column) ? sayName(known) : known;
-    const own = [...others, toFilter(column, isMany ? 'includes' : 'equals', value, label)];
-    const reading = { ...understood, filters: own };
-    const isCount = measure === 'count';
-    const sums = isCount ? null : await sumRounds(asking, own);
-    const usual = measure === 'median' ? (await findUsual(asking, own)).median : null;
-    const count = isCount ? await countStartups(asking, own) : null;
-    rows.push({
-      label,
-      value: count ?? (measure === 'median' ? usual : (sums?.raised ?? null)),
-      records: count ?? sums?.total ?? 0,
-      without: sums ? sums.total - sums.counted : null,
-      href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
-    });
-  }
-  const named = [...rows];
-  rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
-  const [first, ...rest] = rows;
-  if (!first || first.value === null || rest.length === 0) return null;
-  const subject = saySubject(others, labels);
-  const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.when}${subject.others}`;
-  const shown: Measure = measure === 'count' ? 'startups' : 'raised';
-  const said = text.and(
-    rest.map(({ label, value }) =>
-      text.other(label, value === null ? text.noneKnown : say(value, shown)),
-    ),
-  );
-  const sentence =
-    measure === 'count'
-      ? text.versusCount(first.label, say(first.value, shown), said)
-      : measure === 'median'
-        ? [text.highest(first.label, say(first.value, shown), how, false, false), said].join(
-            marksText.semicolon,
-          )
-        : text.versus(first.label, say(first.value, shown), said, how);
-  const all = measure === 'count' ? null : await sumRounds(asking, filters);
-  const answer: Partial<Answer> = {
-    records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },
-    left_out: all ? await listLeftOut(asking, filters, all) : [],
-    records_href: recordsHref(asking, understood),
-    figures_href: COMPARED.includes(column) ? figuresHref(others, measure, 'year', values) : null,
-    as_of: all?.asOf ?? null,
-  };
-  return {
-    understood: measure === 'count' ? understood : { ...understood, sort: '-amount' },
-    answer: toAnswer({
-      kind: 'comparison',
-      sentence: sayWhether(asking, sentence, named),
-      figure: say(first.value, shown),
-      value: first.value,
-      unit: measure === 'count' ? 'count' : 'usd',
-      rows,
-      ...answer,
-    }),
-  };
-}
-
-/** What figures can compare. */
-const COMPARED = ['country', 'industry', 'investor'];
-/** Whose values are names of the catalogue. */
-const NAMED = ['country', 'industry', 'city', 'round', 'kind'];
-const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor', 'startup'];
 
 /** What "the most funded startups of 2024" is asked as, without a word for a figure. */
 export const rankedByMoney = (understood: Understood): Filters =>

@@ -157,6 +157,8 @@ export async function answerUnsaid(
   const { q, sql, now } = asking;
   const asked = readUnsaid(q);
   const isRead = understood.filters.some(({ column }) => column !== 'name');
+  // "which investors should I talk to"
+  if (understood.returns === 'investors' && isRead) return null;
   if (!asked || !(asked.isOfFuture || (understood.meaning !== null && !isRead))) return null;
   const kinds = ['startup', 'investor'] as const;
   const named = await findNamedIn(sql, q, now, kinds, { isAmongOthers: true });

@@ -1,0 +1,76 @@
+// The answer where a figure or a share is asked for: which of them, and of which records.
+import { understand } from '../../../find/question/understand.server.ts';
+import type { FigureAsked, ShareAsked } from '../../../language/question/asked-figures.ts';
+import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
+import { answerExits, answerPaid } from './exits.server.ts';
+import {
+  answerFigure,
+  answerShare,
+  answerShareOfMoney,
+  answerShareOfRounds,
+} from './figures.server.ts';
+import { rankLeads } from './investors.server.ts';
+import { answerOfList } from './of-list.server.ts';
+import { answerRanking } from './rankings.server.ts';
+import { answerUndisclosed, answerUnread } from './unknown.server.ts';
+
+export const OF_STARTUPS = ['startups', 'count'];
+
+export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answered | null> {
+  if (asked.measure === 'price') {
+    const sold = await readRest(asking, asked.rest, 'startups');
+    return sold && listUnread(sold).length === 0 ? answerPaid(asking, sold) : null;
+  }
+  // "how much was the largest round in Rwanda" asks for one round.
+  const isSum = asked.measure === 'raised' && asked.split === null;
+  const list = isSum ? await understand(asking.sql, asked.rest, asking.now) : null;
+  if (list?.returns === 'rounds' && list.sort?.endsWith('amount')) {
+    return answerOfList(asking, list);
+  }
+  const ofStartups = await readRest(asking, asked.rest, 'startups');
+  const isOfExits = !asked.isOfMoney && ofStartups && listUnread(ofStartups).length === 0;
+  const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
+  if (exits) return exits;
+  const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
+  const isOfRounds = returns === 'startups' ? ofStartups : null;
+  const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
+  if (!read) return null;
+  // "mishahara ya Jumia ni kiasi gani": salaries, though payroll is an industry.
+  const isOfOne = read.filters.some(({ column }) => column === 'startup' || column === 'name');
+  const undisclosed = isOfOne ? await answerUndisclosed(asking, read) : null;
+  if (undisclosed) return undisclosed;
+  const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
+  if (listUnread(read).length > 0) {
+    return (
+      (await answerUndisclosed(asking, read)) ??
+      (await answerFirstOf(asking, asked)) ??
+      answerUnread(asking, read)
+    );
+  }
+  const { split } = asked;
+  if (asked.isOfLeads) return rankLeads(asking, read);
+  return split === null
+    ? answerFigure(asking, { measure }, read)
+    : answerRanking(asking, { ...asked, measure, split }, read);
+}
+
+/** "top five best funded Nigerian startups": the number is read as how many are listed. */
+async function answerFirstOf(asking: Asking, { split }: FigureAsked): Promise<Answered | null> {
+  if (split !== 'startup') return null;
+  const whole = await understand(asking.sql, asking.q, asking.now);
+  const isRanked = whole.filters.some(({ column }) => column === 'rank');
+  return isRanked ? answerOfList(asking, whole) : null;
+}
+
+export async function answerOfShare(
+  asking: Asking,
+  { part, whole, of }: ShareAsked,
+): Promise<Answered | null> {
+  const own = await readRest(asking, part, of === 'startups' ? 'startups' : 'rounds');
+  if (!own) return null;
+  if (listUnread(own).length > 0) return answerUnread(asking, own);
+  if (of === 'money') return answerShareOfMoney(asking, own);
+  if (of === 'rounds') return answerShareOfRounds(asking, own);
+  const all = await readRest(asking, whole, 'startups');
+  return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
+}

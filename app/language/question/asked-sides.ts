@@ -1,0 +1,158 @@
+// What stands beside each other in a question: years, places, industries, names.
+import {
+  between,
+  EXTREMES,
+  left,
+  listNoise,
+  listOf,
+  MEASURES,
+  type Measure,
+  OF,
+  type Read,
+  USUAL,
+} from './asked-figures.ts';
+import asked from './lexicon/asked.json' with { type: 'json' };
+import { type Covered, Patterns, readWords } from './patterns.ts';
+
+export interface VersusAsked {
+  is: 'versus';
+  measure: Measure;
+  rest: string;
+  /** What "or" stands between in the rest. */
+  sides: readonly string[];
+}
+
+/** "was 2023 better than 2022" */
+export interface YearsAsked {
+  is: 'years';
+  years: readonly string[];
+  measure: Measure;
+  rest: string;
+}
+
+const VERSUS = new Patterns({ versus: asked.versus });
+const COMPARES = new Patterns({ compare: asked.compare });
+const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
+const TOGETHER = new Patterns({ together: asked.together });
+const BEFORE = new Patterns({ before: asked.before });
+const BETTER = new Patterns({ better: asked.better });
+export const SIDES_PATTERNS = [VERSUS, COMPARES, COMPARES_COUNTS, TOGETHER, BEFORE, BETTER];
+
+/** "Yoco and Jumo", "Yoco, Jumo": each of them. */
+export function listNameParts(names: string): string[] {
+  return listSides(names)
+    .flatMap((side) => side.split(/[,،;&+]/))
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** "was 2023 better than 2022", "funding in 2023 compared to 2022" */
+export function listYears(read: Read): YearsAsked[] {
+  const { tokens } = read;
+  const years = tokens.flatMap(({ key }, at) => (YEAR.test(key) ? [at] : []));
+  // "more in 2025 than the year before"
+  const [before] = years.length === 1 ? BEFORE.find(tokens) : [];
+  const [only = 0] = years;
+  // "most in 2023 or in 2024"
+  const isEither = tokens.some(
+    ({ key }, at) => EITHER.has(key) && at > (years[0] ?? at) && at < (years.at(-1) ?? 0),
+  );
+  const patterns = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
+  const words = patterns.flatMap((one): Covered[] => one.find(tokens));
+  const said = [...words, ...(before ? [before] : [])].flatMap(({ places }) => places);
+  const than = tokens.flatMap(({ key }, at) => (before && asked.than.includes(key) ? [at] : []));
+  // "from 2020 to 2022" is one time.
+  const isSpan = years.some(
+    (at) => !said.includes(at - 1) && asked.between.includes(tokens[at - 1]?.key ?? ''),
+  );
+  // "startups that raised more in 2023 than in 2022" are a list.
+  const isList = tokens.some(
+    ({ key }, at) => NOUN.test(key) && THAT.test(tokens[at + 1]?.key ?? ''),
+  );
+  if (isList) return [];
+  const isPair = before !== undefined && than.length > 0;
+  if (!isPair && (years.length < 2 || words.length === 0)) return [];
+  if (years.length > MOST_YEARS || isSpan) return [];
+  const of = OF.find(tokens);
+  const isOfRounds = of.some(({ value }) => value === 'rounds');
+  const measures = MEASURES.find(tokens);
+  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
+  const isOfMoney = of.some(({ value }) => value === 'raised');
+  return [
+    {
+      is: 'years',
+      years: [
+        ...years.map((at) => tokens[at]?.key ?? ''),
+        ...(isPair ? [String(Number(tokens[only]?.key) - 1)] : []),
+      ],
+      measure: usual ? 'median' : isOfRounds && !isOfMoney ? 'rounds' : 'raised',
+      rest: left(read, [
+        ...years,
+        ...said,
+        ...than,
+        ...measures.flatMap(({ places }) => places),
+        ...listOf(read),
+        ...listNoise(tokens),
+      ]),
+    },
+  ];
+}
+
+export const NOUN =
+  /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
+const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const EITHER = new Set(['or', 'ou', 'au', 'او', 'ام', 'ولا']);
+const MOST_YEARS = 5;
+
+/** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
+export function listVersus(read: Read): VersusAsked[] {
+  const versus = VERSUS.find(read.tokens);
+  const compares = COMPARES.find(read.tokens);
+  const counts = COMPARES_COUNTS.find(read.tokens);
+  const words = versus[0] ?? counts[0] ?? compares[0];
+  // "مصر والمغرب" has its "and" written together with the name.
+  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
+  const areOne = TOGETHER.find(read.tokens).length > 0;
+  if (!words || areOne || (versus.length === 0 && !isJoined)) return [];
+  const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
+  const measures = MEASURES.find(read.tokens);
+  const places = [
+    ...[...counts.slice(0, 1), ...compares.slice(0, 1)].flatMap((one) => one.places),
+    ...measures.flatMap((one) => one.places),
+    ...listOf(read),
+  ];
+  const joints = new Set(versus.flatMap((one) => one.places));
+  // "or" joins what is compared, as the reader of filters knows it.
+  const rest = read.tokens
+    .map(({ from, to }, at) =>
+      joints.has(at) || OR_NOT.has(read.tokens[at]?.key ?? '')
+        ? 'or'
+        : places.includes(at)
+          ? ''
+          : read.text.slice(from, to),
+    )
+    .join(' ');
+  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
+  const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
+  const compared = rest.replaceAll(/\s+/g, ' ').trim();
+  return [
+    {
+      is: 'versus',
+      measure: usual ? 'median' : isCount ? 'count' : 'raised',
+      rest: compared,
+      sides: listSides(compared),
+    },
+  ];
+}
+
+/** "Egypt or Morocco" in dialects, and the "nor" of the standard. */
+const OR_NOT = new Set(['ولا', 'ام']);
+
+/** "Jumia or Konga in 2019" as "Jumia" and "Konga in 2019" */
+function listSides(rest: string): string[] {
+  const tokens = readWords(rest);
+  const joints = tokens.flatMap(({ key }, at) => (asked.or.includes(key) ? [at] : []));
+  const read = { text: rest, tokens };
+  return [-1, ...joints].map((joint, at) => between(read, joint + 1, joints[at] ?? tokens.length));
+}
