@@ -36,7 +36,7 @@ const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
 const TOGETHER = new Patterns({ together: asked.together });
 const BEFORE = new Patterns({ before: asked.before });
 const BETTER = new Patterns({ better: asked.better });
-export const SIDES_PATTERNS = [VERSUS, COMPARES, COMPARES_COUNTS, TOGETHER, BEFORE, BETTER];
+export const SIDES_PATTERNS = [VERSUS, COMPARES, COMPARES_COUNTS, BEFORE, BETTER];
 
 /** "Yoco and Jumo", "Yoco, Jumo": each of them. */
 export function listNameParts(names: string): string[] {

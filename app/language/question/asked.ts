@@ -79,16 +79,12 @@ export const ASKED_PATTERNS = [
   FACTS,
   THAN,
   STEPS,
-  OTHER,
-  WHOSE,
   OLDER,
   BACKED,
   SHARED,
   ALSO,
   LED_LARGEST,
   BUYERS,
-  GROUPS,
-  NONE,
 ];
 
 /** The readings to try, the likeliest first; most need a name of the record to hold. */
