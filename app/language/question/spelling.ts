@@ -97,8 +97,7 @@ export class Spelling {
 
   /** Whether it is any word of these but for a letter. */
   isSlipOfWord(word: string): boolean {
-    if (word.length <= SHORT) return false;
-    return listForms(word).some((form) => this.index.listWithin(form, 1).length > 0);
+    return word.length > SHORT && this.index.listWithin(word, 1).length > 0;
   }
 
   /** What mistyped words were meant to be. Names are left as they are: of so many words here. */
