@@ -16,6 +16,8 @@ import { appoint } from '../test/moderator.ts';
 import { listLines, listWords } from '../test/shell-words.ts';
 import { openTestSite } from '../test/site.ts';
 
+const OTHERS = { ...languages };
+
 /** Of industries, rounds and fields, by their English names. */
 const readNames = (locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../app/text/${locale}/names.json`, import.meta.url), 'utf8'));
@@ -162,7 +164,7 @@ describe.each(LOCALES.filter((one) => one !== DEFAULT_LOCALE))('in %s', (locale)
   };
 
   test('no page says a word of English, or sets a mark as English does', async () => {
-    const [own, names] = [languages[locale], readNames(locale)];
+    const [own, names] = [OTHERS[locale], readNames(locale)];
     const english = wordsOf(en, Object.keys(names));
     const said = inLocale(locale, () => wordsOf(own, Object.values(names)));
     const isForeign = (word: string) =>

@@ -181,12 +181,7 @@ describe('version 0.2', () => {
   test('extends rows with properties', async () => {
     const extend = {
       ids: ['startup:flutterwave', 'investor:partech', 'location:kenya', 'startup:nobody', 'x'],
-      properties: [
-        { id: 'country' },
-        { id: 'total_fundings' },
-        { id: 'investors' },
-        { id: 'no' },
-      ],
+      properties: [{ id: 'country' }, { id: 'total_fundings' }, { id: 'investors' }, { id: 'no' }],
     };
     const { body } = await ask('/reconcile', form({ extend }));
     const answer = z
