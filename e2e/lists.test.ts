@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { labelText } from '../app/base/label.ts';
 import { INVESTOR } from '../app/catalogue/investor.ts';
 import { INVESTORS_PER_PAGE } from '../app/catalogue/investor-contract.ts';
 import { INVESTOR_COLUMNS } from '../app/features/investors/export-csv.tsx';
@@ -64,7 +65,7 @@ describe('export of investors', () => {
     const download = await downloads;
     expect(download.suggestedFilename()).toBe('investors__griot.csv');
     const [head, ...rows] = parseCsv(await text(await download.createReadStream()));
-    expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => label));
+    expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => labelText(label)));
     const names = await page.locator('#results tbody .entity-link').allTextContents();
     // All that match, of which the page shows the first.
     expect(rows.map(([name]) => name).slice(0, names.length)).toEqual(names);
@@ -84,7 +85,7 @@ describe('export of investors', () => {
     const download = await downloads;
     expect(download.suggestedFilename()).toBe('investors__griot.csv');
     const [head, ...rows] = parseCsv(await text(await download.createReadStream()));
-    expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => label));
+    expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => labelText(label)));
     expect(rows).toHaveLength(Number(total));
     await page.getByText('Export Completed').waitFor();
     expect(problems).toEqual([]);

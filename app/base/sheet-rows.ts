@@ -4,7 +4,7 @@ import {
   type Part,
   parsePart,
   readText,
-  refuse,
+  UnreadableWorkbook,
   unescapeText,
   WORKBOOK_LIMITS,
 } from './workbook-parts.ts';
@@ -79,7 +79,7 @@ class RowsReader {
     const text = this.value === '' ? '' : this.say(this.value);
     if (text === '') return;
     if (this.column >= WORKBOOK_LIMITS.columns) {
-      refuse(`a sheet of more than ${WORKBOOK_LIMITS.columns} columns`);
+      throw new UnreadableWorkbook('tooManyColumns');
     }
     const { cells } = this.row;
     while (cells.length < this.column) cells.push('');
@@ -109,7 +109,7 @@ class RowsReader {
     if (cells.length === 0) return;
     this.count++;
     if (this.count > WORKBOOK_LIMITS.rows) {
-      refuse(`a sheet of more than ${WORKBOOK_LIMITS.rows.toLocaleString('en')} rows`);
+      throw new UnreadableWorkbook('tooManyRows');
     }
     for (const [column, last] of this.merges.get(line) ?? []) {
       this.merged.set(column, { last, text: cells[column] ?? '' });
@@ -143,7 +143,7 @@ async function readMerges(part: Part): Promise<Merges> {
       end = index + tag.length;
       const line = Number(from.replace(/\D+/, ''));
       if (Number(last) === line || columnOf(from) >= WORKBOOK_LIMITS.columns) continue;
-      if (++count > WORKBOOK_LIMITS.merges) refuse('a sheet of too many merged cells');
+      if (++count > WORKBOOK_LIMITS.merges) throw new UnreadableWorkbook('tooManyMerges');
       const here = merges.get(line);
       if (here) here.push([columnOf(from), Number(last)]);
       else merges.set(line, [[columnOf(from), Number(last)]]);

@@ -5,7 +5,16 @@ import { createInflateRaw } from 'node:zlib';
 /** The archive is damaged, larger than allowed, or packed in a way that nothing here reads. */
 export class UnreadableZip extends Error {
   override name = 'UnreadableZip';
+
+  readonly fault: ZipFault;
+
+  constructor(fault: ZipFault) {
+    super(fault);
+    this.fault = fault;
+  }
 }
+
+export type ZipFault = 'damaged' | 'locked' | 'tooLarge';
 
 export interface Packed {
   bytes: Uint8Array;
@@ -25,7 +34,7 @@ export function listEntries(bytes: Uint8Array): Map<string, Packed> {
   try {
     return readDirectory(file);
   } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableZip('it is cut short or damaged');
+    if (error instanceof RangeError) throw new UnreadableZip('damaged');
     throw error;
   }
 }
@@ -33,16 +42,16 @@ export function listEntries(bytes: Uint8Array): Map<string, Packed> {
 function readDirectory(file: Buffer): Map<string, Packed> {
   const end = findEnd(file);
   const count = file.readUInt16LE(end + 10);
-  if (count > MOST_ENTRIES) throw new UnreadableZip(`it has more than ${MOST_ENTRIES} parts`);
+  if (count > MOST_ENTRIES) throw new UnreadableZip('tooLarge');
   const entries = new Map<string, Packed>();
   let at = file.readUInt32LE(end + 16);
   for (let number = 0; number < count; number++) {
-    if (file.readUInt32LE(at) !== LISTED.sign) throw new UnreadableZip('its directory is damaged');
+    if (file.readUInt32LE(at) !== LISTED.sign) throw new UnreadableZip('damaged');
     const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
     const [length, start] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
     const nameEnd = at + LISTED.length + file.readUInt16LE(at + 28);
     const name = file.toString('utf8', at + LISTED.length, nameEnd);
-    if (flags & IS_ENCRYPTED) throw new UnreadableZip('it has a password');
+    if (flags & IS_ENCRYPTED) throw new UnreadableZip('locked');
     if (method === STORED || method === DEFLATED) {
       const isDeflated = method === DEFLATED;
       entries.set(name, { bytes: findContent(file, start, length), isDeflated });
@@ -57,13 +66,13 @@ function findEnd(file: Buffer): number {
   for (let at = last; at >= Math.max(0, last - END.longestComment); at--) {
     if (file.readUInt32LE(at) === END.sign) return at;
   }
-  throw new UnreadableZip('it is cut short or damaged');
+  throw new UnreadableZip('damaged');
 }
 
 function findContent(file: Buffer, start: number, length: number): Uint8Array {
-  if (file.readUInt32LE(start) !== LOCAL.sign) throw new UnreadableZip('a part of it is missing');
+  if (file.readUInt32LE(start) !== LOCAL.sign) throw new UnreadableZip('damaged');
   const from = start + LOCAL.length + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
-  if (from + length > file.length) throw new UnreadableZip('it is cut short');
+  if (from + length > file.length) throw new UnreadableZip('damaged');
   return file.subarray(from, from + length);
 }
 
@@ -79,13 +88,13 @@ export async function* unpack(
     for await (const piece of content) {
       size += piece.length;
       if (size > most) {
-        throw new UnreadableZip(`a part of it is larger than ${most / 1_048_576} MB unpacked`);
+        throw new UnreadableZip('tooLarge');
       }
       yield piece;
     }
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
-    throw new UnreadableZip('a part of it is damaged');
+    throw new UnreadableZip('damaged');
   } finally {
     content.destroy();
   }

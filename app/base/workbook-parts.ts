@@ -1,6 +1,6 @@
 // The parts of a workbook: XML within a zip file, read within limits.
 import { Parser } from 'htmlparser2';
-import { type Packed, UnreadableZip, unpack } from './unzip.ts';
+import { type Packed, UnreadableZip, unpack, type ZipFault } from './unzip.ts';
 
 export const WORKBOOK_LIMITS = {
   /** Of the packed file, which is held in memory. */
@@ -13,13 +13,27 @@ export const WORKBOOK_LIMITS = {
   merges: 20_000,
 };
 
-/** It cannot be read, or goes beyond a limit. The message goes on from its name: "is …". */
+export type WorkbookFault =
+  | ZipFault
+  | 'binary'
+  | 'openDocument'
+  | 'archive'
+  | 'tooDeep'
+  | 'tooMuchText'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'tooManyMerges';
+
+/** It cannot be read, or goes beyond a limit. */
 export class UnreadableWorkbook extends Error {
   override name = 'UnreadableWorkbook';
-}
 
-export function refuse(what: string): never {
-  throw new UnreadableWorkbook(`is ${what}: save its sheet as CSV (UTF-8) and import that.`);
+  readonly fault: WorkbookFault;
+
+  constructor(fault: WorkbookFault) {
+    super(fault);
+    this.fault = fault;
+  }
 }
 
 /** How a workbook is read; WORKBOOK_LIMITS otherwise. */
@@ -49,7 +63,7 @@ export async function* parsePart(part: Part, found: Found): AsyncGenerator<void>
     {
       onopentag(name, attributes) {
         depth++;
-        if (depth > DEEPEST) throw new UnreadableWorkbook('is no workbook: it nests too deep.');
+        if (depth > DEEPEST) throw new UnreadableWorkbook('tooDeep');
         found.onTag?.(bare(name), attributes);
       },
       ontext: (piece) => found.onText?.(piece),
@@ -82,12 +96,8 @@ export async function* readText(part: Part): AsyncGenerator<string> {
       yield decoder.decode(bytes, { stream: true });
     }
   } catch (error) {
-    throw error instanceof UnreadableZip ? toUnreadable(error) : error;
+    throw error instanceof UnreadableZip ? new UnreadableWorkbook(error.fault) : error;
   }
-}
-
-export function toUnreadable({ message }: UnreadableZip): UnreadableWorkbook {
-  return new UnreadableWorkbook(`cannot be read as a workbook: ${message}.`);
 }
 
 /** _x000D_ is a character that XML cannot hold, or that would not survive. */

@@ -169,16 +169,12 @@ test.each<[string, Parts, string]>([
   [
     'rows',
     { sheet: [`<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(200_001)}`] },
-    '200,000 rows',
+    'tooManyRows',
   ],
-  ['columns', { sheet: row('<c r="XFD1"><v>1</v></c>') }, '500 columns'],
-  ['unpacked bytes', { sheet: repeat(' '.repeat(1_048_576), 257) }, 'larger than 256 MB unpacked'],
-  [
-    'merged cells',
-    { sheet: `${'<mergeCell ref="A1:A3"/>'.repeat(20_001)}` },
-    'too many merged cells',
-  ],
-  ['nesting', { sheet: '<a>'.repeat(100) }, 'nests too deep'],
+  ['columns', { sheet: row('<c r="XFD1"><v>1</v></c>') }, 'tooManyColumns'],
+  ['unpacked bytes', { sheet: repeat(' '.repeat(1_048_576), 257) }, 'tooLarge'],
+  ['merged cells', { sheet: `${'<mergeCell ref="A1:A3"/>'.repeat(20_001)}` }, 'tooManyMerges'],
+  ['nesting', { sheet: '<a>'.repeat(100) }, 'tooDeep'],
 ])('too many %s are refused', async (_, parts, words) => {
   const bytes = await makeWorkbook(parts);
   await expect(readAll(bytes)).rejects.toThrow(words);
@@ -187,10 +183,10 @@ test.each<[string, Parts, string]>([
 test('a damaged, cut or foreign file is refused with what it is', async () => {
   const whole = await bytesOf(xlsx([{ name: 'A', header: ['b'], rows: [] }]));
   for (const length of [4, 100, whole.length - 30]) {
-    await expect(openWorkbook(whole.subarray(0, length))).rejects.toThrow('cut short or damaged');
+    await expect(openWorkbook(whole.subarray(0, length))).rejects.toThrow('damaged');
   }
   const ods = await bytesOf(zip([{ name: 'content.xml', content: ['<a/>'] }]));
-  await expect(openWorkbook(ods)).rejects.toThrow('OpenDocument');
+  await expect(openWorkbook(ods)).rejects.toThrow('openDocument');
   const other = await bytesOf(zip([{ name: 'a.txt', content: ['a'] }]));
-  await expect(openWorkbook(other)).rejects.toThrow('zip archive without a workbook');
+  await expect(openWorkbook(other)).rejects.toThrow('archive');
 });

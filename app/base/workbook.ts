@@ -12,11 +12,10 @@ import {
   type Part,
   parseWhole,
   type Reading,
-  refuse,
-  toUnreadable,
   UnreadableWorkbook,
   unescapeText,
   WORKBOOK_LIMITS,
+  type WorkbookFault,
 } from './workbook-parts.ts';
 
 export interface Workbook {
@@ -31,10 +30,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /** Throws UnreadableWorkbook. */
 export async function openWorkbook(bytes: Uint8Array, reading: Reading = {}): Promise<Workbook> {
-  if (bytes.length > WORKBOOK_LIMITS.fileBytes) refuse('a workbook of more than 32 MB');
+  if (bytes.length > WORKBOOK_LIMITS.fileBytes) throw new UnreadableWorkbook('tooLarge');
   const entries = readEntries(bytes, reading);
   const list = entries.get('xl/workbook.xml');
-  if (!list) throw new UnreadableWorkbook(sayOther(entries));
+  if (!list) throw new UnreadableWorkbook(faultOf(entries));
   const targets = await readTargets(entries.get('xl/_rels/workbook.xml.rels'));
   const { sheets, epoch } = await readList(list);
   const shared = await readSharedTexts(entries.get(targets.get('sharedStrings') ?? ''));
@@ -44,7 +43,7 @@ export async function openWorkbook(bytes: Uint8Array, reading: Reading = {}): Pr
     sheets: sheets.filter(({ name }) => parts.get(name)),
     async *read(sheet) {
       const part = parts.get(sheet);
-      if (!part) throw new UnreadableWorkbook(`has no sheet "${sheet}".`);
+      if (!part) throw new UnreadableWorkbook('damaged');
       yield* readSheet(part, { shared, formats, epoch });
     },
   };
@@ -55,14 +54,13 @@ function readEntries(bytes: Uint8Array, reading: Reading): Map<string, Part> {
     const entries = [...listEntries(bytes)];
     return new Map(entries.map(([name, packed]) => [name, { ...packed, ...reading }]));
   } catch (error) {
-    throw error instanceof UnreadableZip ? toUnreadable(error) : error;
+    throw error instanceof UnreadableZip ? new UnreadableWorkbook(error.fault) : error;
   }
 }
 
-function sayOther(entries: ReadonlyMap<string, Part>): string {
-  if (entries.has('xl/workbook.bin')) return 'is a binary workbook (.xlsb): save it as .xlsx.';
-  if (entries.has('content.xml')) return 'is an OpenDocument file: save it as .xlsx.';
-  return 'is a zip archive without a workbook: unpack it first.';
+function faultOf(entries: ReadonlyMap<string, Part>): WorkbookFault {
+  if (entries.has('xl/workbook.bin')) return 'binary';
+  return entries.has('content.xml') ? 'openDocument' : 'archive';
 }
 
 /** Parts by their id and, for those that exist once, by the last word of their type. */
@@ -107,7 +105,7 @@ async function readSharedTexts(part: Part | undefined): Promise<string[]> {
     onText(piece) {
       if (!isText) return;
       characters += piece.length;
-      if (characters > WORKBOOK_LIMITS.textCharacters) refuse('a workbook with too much text');
+      if (characters > WORKBOOK_LIMITS.textCharacters) throw new UnreadableWorkbook('tooMuchText');
       text += piece;
     },
     onEnd(name) {

@@ -60,6 +60,35 @@ export const readingText = {
 
 /** Why a row of an import, or a cell of it, stays out. */
 export const importText = {
+  /** Why a whole file cannot be read. */
+  file: {
+    oldExcel: (file: string) =>
+      `${file} is an old Excel file or has a password: save it as .xlsx without one.`,
+    pdf: (file: string) => `${file} is a PDF: its table has to become CSV first.`,
+    parquet: (file: string) => `${file} is a Parquet file: save it as CSV or JSON lines first.`,
+    packed: (file: string) => `${file} is packed in another way than .gz: unpack it first.`,
+    brokenGzip: (file: string) => `${file} is a damaged .gz file.`,
+    empty: (file: string) => `${file} is empty.`,
+    binary: (file: string) => `${file} is a binary workbook (.xlsb): save it as .xlsx.`,
+    openDocument: (file: string) => `${file} is an OpenDocument file: save it as .xlsx.`,
+    archive: (file: string) => `${file} is a zip archive without a workbook: unpack it first.`,
+    damaged: (file: string) => `${file} cannot be read as a workbook: it is cut short or damaged.`,
+    locked: (file: string) => `${file} has a password: save it without one.`,
+    tooDeep: (file: string) => `${file} is not a workbook: its parts are nested too deeply.`,
+    tooLarge: (file: string) =>
+      `${file} is too large for a workbook: save its sheet as CSV (UTF-8) and import that.`,
+    tooMuchText: (file: string) =>
+      `${file} has too much text for a workbook: save its sheet as CSV (UTF-8) and import that.`,
+    tooManyRows: (file: string, most: string) =>
+      `${file} has a sheet of more than ${most} rows: save it as CSV (UTF-8) and import that.`,
+    tooManyColumns: (file: string, most: string) =>
+      `${file} has a sheet of more than ${most} columns: save the ones you need as CSV (UTF-8) and import that.`,
+    tooManyMerges: (file: string) =>
+      `${file} has too many merged cells: save its sheet as CSV (UTF-8) and import that.`,
+    noText: 'The file has no text.',
+    noRows: 'The file has no rows.',
+    noSheet: 'The file has no sheet with rows.',
+  },
   noName: 'no name',
   needsDay: 'a figure needs the day it was measured',
   noFigure: 'no figure',

@@ -1,9 +1,11 @@
 // Decompresses files; refuses those that are neither text nor a workbook, with advice.
 import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { formatCount } from '../../../base/count.ts';
 import { isZip, openWorkbook, type Workbook } from '../../../base/workbook.ts';
-import { refuse, UnreadableWorkbook, WORKBOOK_LIMITS } from '../../../base/workbook-parts.ts';
+import { UnreadableWorkbook, WORKBOOK_LIMITS } from '../../../base/workbook-parts.ts';
 import { step } from '../../../http/thread-time.server.ts';
+import { importText as text } from '../../../text/text.ts';
 import { UnreadableFile } from './contract.ts';
 
 const CHUNK_BYTES = 1 << 16;
@@ -12,8 +14,8 @@ export type FileBytes = ReturnType<typeof openFile>;
 
 export function openFile(path: string) {
   const head = readHead(path);
-  const refusal = sayRefused(head);
-  if (refusal) throw new UnreadableFile(`${path} ${refusal}`);
+  const fault = faultOf(head);
+  if (fault) throw new UnreadableFile(text.file[fault](path));
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
   return {
     isPacked,
@@ -26,7 +28,7 @@ export function openFile(path: string) {
 
 async function readWorkbook(path: string): Promise<Workbook> {
   return sayWhich(path, async () => {
-    if (statSync(path).size > WORKBOOK_LIMITS.fileBytes) refuse('a workbook of more than 32 MB');
+    if (statSync(path).size > WORKBOOK_LIMITS.fileBytes) throw new UnreadableWorkbook('tooLarge');
     // Counted where a request reads it; a command has all the time.
     const workbook = await openWorkbook(readFileSync(path), { inStep: step });
     return {
@@ -48,8 +50,13 @@ async function sayWhich<Value>(path: string, read: () => Promise<Value>): Promis
     return await read();
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error;
-    throw new UnreadableFile(`${path} ${error.message}`);
+    throw new UnreadableFile(sayUnreadable(path, error));
   }
+}
+
+export function sayUnreadable(file: string, { fault }: UnreadableWorkbook): string {
+  const most = fault === 'tooManyColumns' ? WORKBOOK_LIMITS.columns : WORKBOOK_LIMITS.rows;
+  return text.file[fault](file, formatCount(most));
 }
 
 async function* readBytes(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
@@ -59,10 +66,8 @@ async function* readBytes(path: string, isPacked: boolean): AsyncGenerator<Uint8
   try {
     yield* source;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code?.startsWith('Z_'))
-      throw new UnreadableFile(`${path} is a damaged .gz file: ${message}.`);
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('Z_') ? new UnreadableFile(text.file.brokenGzip(path)) : error;
   } finally {
     file.destroy();
   }
@@ -72,7 +77,7 @@ function readHead(path: string): Uint8Array {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) throw new UnreadableFile(`${path} is not a file.`);
-    if (stats.size === 0) throw new UnreadableFile(`${path} is empty.`);
+    if (stats.size === 0) throw new UnreadableFile(text.file.empty(path));
     const file = openSync(path, 'r');
     try {
       const head = new Uint8Array(8);
@@ -90,14 +95,12 @@ function readHead(path: string): Uint8Array {
   }
 }
 
-function sayRefused(head: Uint8Array): string | null {
+function faultOf(head: Uint8Array) {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0))
-    return 'is an old Excel file or has a password: save it as .xlsx without one.';
-  if (begins(0x25, 0x50, 0x44, 0x46)) return 'is a PDF: its table has to become CSV first.';
-  if (begins(0x50, 0x41, 0x52, 0x31))
-    return 'is a Parquet file: write it out as CSV or JSON lines first.';
-  if (begins(0x28, 0xb5, 0x2f, 0xfd) || begins(0x42, 0x5a, 0x68) || begins(0xfd, 0x37, 0x7a))
-    return 'is packed in a way other than .gz: unpack it first.';
-  return null;
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'oldExcel';
+  if (begins(0x25, 0x50, 0x44, 0x46)) return 'pdf';
+  if (begins(0x50, 0x41, 0x52, 0x31)) return 'parquet';
+  const isPacked =
+    begins(0x28, 0xb5, 0x2f, 0xfd) || begins(0x42, 0x5a, 0x68) || begins(0xfd, 0x37, 0x7a);
+  return isPacked ? 'packed' : null;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Workbook } from '../../../base/workbook.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
+import { importText as text } from '../../../text/text.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
 import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
 import { type FileBytes, openFile } from './file-bytes.server.ts';
@@ -77,7 +78,7 @@ async function readHead(file: FileBytes, encoding: Encoding): Promise<string> {
     head += text;
     if (head.length >= HEAD_CHARACTERS) break;
   }
-  if (head.trim() === '') throw new UnreadableFile('The file has no text.');
+  if (head.trim() === '') throw new UnreadableFile(text.file.noText);
   return head;
 }
 
@@ -120,7 +121,7 @@ async function layOutWorkbook(kind: ImportKind, workbook: Workbook, options: Lay
       refusal = widest(refusal, error);
     }
   }
-  throw refusal ?? new UnreadableFile('The file has no sheet with rows.');
+  throw refusal ?? new UnreadableFile(text.file.noSheet);
 }
 
 function findHeader(
@@ -144,7 +145,7 @@ function findHeader(
       refusal = widest(refusal, error);
     }
   }
-  throw refusal ?? new UnreadableFile('The file has no rows.');
+  throw refusal ?? new UnreadableFile(text.file.noRows);
 }
 
 /** A title above the table has fewer columns than its header. */

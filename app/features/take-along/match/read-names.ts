@@ -9,6 +9,7 @@ import { step } from '../../../http/thread-time.server.ts';
 import { lookupKey } from '../../../language/tokens.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
 import { CsvReader } from '../../arriving/import/csv-reader.ts';
+import { sayUnreadable } from '../../arriving/import/file-bytes.server.ts';
 
 export interface NameTable {
   /** Of the columns; null for a plain list. */
@@ -75,7 +76,7 @@ export async function readNamesFile(file: File): Promise<string> {
     return '';
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error;
-    throw invalid({ file: [`${file.name} ${error.message}`] });
+    throw invalid({ file: [sayUnreadable(file.name, error)] });
   }
 }
 
