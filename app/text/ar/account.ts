@@ -2,7 +2,7 @@ import { formatList, sayPlural } from '../../base/count.ts';
 import type { StartupStatus } from '../../base/enumerations.ts';
 import type * as english from '../en/account.ts';
 import type { TranslationOf } from '../translation.ts';
-import { industry, startup } from './words.ts';
+import { character, industry, key, startup } from './words.ts';
 
 export const accountSettingsText: TranslationOf<typeof english.accountSettingsText> = {
   title: 'الإعدادات',
@@ -88,7 +88,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletedKept:
     'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، بلا اسمك أو عنوانك. وقد يبقى الحساب في النسخ الاحتياطية بضعة أسابيع.',
   wrong: {
-    long: (max) => `استخدم ${max} من الأحرف على الأكثر`,
+    long: (max) => `استخدم ${character.of(max)} على الأكثر`,
     role: 'اختر صفة من القائمة',
     country: 'اختر بلدًا من القائمة',
     website: 'أدخل عنوانًا مثل https://example.org',
@@ -141,7 +141,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     name: 'أدخل اسمًا من 1 إلى 80 حرفًا',
     scopes: 'اختر واحدة على الأقل: read أو lists أو listing',
     validDays: 'اختر 30 أو 90 أو 365 أو 0 من الأيام',
-    tooMany: (most) => `للحساب ${most} من المفاتيح على الأكثر: ألغِ واحدًا أولًا`,
+    tooMany: (most) => `للحساب ${key.of(most)} على الأكثر: ألغِ واحدًا أولًا`,
   },
 };
 

@@ -1,7 +1,20 @@
-import { formatCount, formatList } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
-import { investor, record, round, startup, year as years } from './words.ts';
+import {
+  acquisition,
+  closure,
+  investor,
+  merger,
+  record,
+  round,
+  startup,
+  year as years,
+} from './words.ts';
+
+/** A counted exit after a preposition: "عمليتي استحواذ". */
+const genitive = (counted: string) =>
+  counted.replace('عمليتا', 'عمليتي').replace('إدراجان', 'إدراجين');
 
 const SPLITS = {
   country: 'بلد',
@@ -199,16 +212,24 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   bought: (buyer, names, how) => `استحوذت ${buyer}${how} على: ${names}`,
   boughtNothing: (buyer, how) => `لا استحواذ مسجل لشركة ${buyer}${how}`,
   exits: {
-    closed: (count) => `عدد الإغلاقات ${formatCount(count)}`,
-    acquired: (count) => `عدد عمليات الاستحواذ ${formatCount(count)}`,
-    listed: (count) => `عدد الإدراجات في البورصة ${formatCount(count)}`,
-    merged: (count) => `عدد عمليات الاندماج ${formatCount(count)}`,
+    closed: (count) => closure.say(count),
+    acquired: (count) => acquisition.say(count),
+    listed: (count) =>
+      sayPlural(count, {
+        zero: '# إدراج في البورصة',
+        one: 'إدراج واحد في البورصة',
+        two: 'إدراجان في البورصة',
+        few: '# إدراجات في البورصة',
+        many: '# إدراجًا في البورصة',
+        other: '# إدراج في البورصة',
+      }),
+    merged: (count) => merger.say(count),
   },
   exitsOf: (figure, who, how) => `${figure} لدى ${who}${how}`,
   mostExits: (label, figure, how, isLeast) =>
     `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
   paid: (figure, known, all, who, how) =>
-    `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من ${all}`,
+    `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من أصل ${genitive(all)}`,
   noPrice: (all, who, how) => `لا سعر معروفًا: ${all} لدى ${who}${how}`,
   dearest: (figure, name, buyer, when) =>
     `أعلى سعر مسجل ${figure}، دفعته ${buyer} لشراء ${name}${when}`,

@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/charts.ts';
 import type { TranslationOf } from '../translation.ts';
-import { startup, year as years } from './words.ts';
+import { round, startup, year as years } from './words.ts';
 
 export const chartsText: TranslationOf<typeof english.chartsText> = {
   chart: 'رسم بياني',
@@ -103,7 +103,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     }),
     country: (name) => ({
       before: '',
-      after: (total: number) => ` من أصل ${formatCount(total)} من الجولات ذهبت إلى ${name}`,
+      after: (total: number) => ` من أصل ${round.of(total)} ذهبت إلى ${name}`,
     }),
   },
   tooFewFounded: (known, total) =>

@@ -1,7 +1,7 @@
 import { formatList } from '../../base/count.ts';
 import type * as english from '../en/corrections.ts';
 import type { TranslationOf } from '../translation.ts';
-import { day, round } from './words.ts';
+import { day, reply, round } from './words.ts';
 
 export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'التصحيحات',
@@ -154,7 +154,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     domain: (domains) => `أدخل عنوانًا على ${domains.join(' أو ')}`,
     words: 'اكتب ما بين 2 و1,000 حرف',
     saidBy: 'أدخل اسمك ومنصبك، بما بين 2 و80 حرفًا',
-    tooManyReplies: (most) => `وصل اليوم ${most} من الردود بالفعل. أعد المحاولة غدًا.`,
+    tooManyReplies: (most) => `وصل اليوم ${reply.say(most)} بالفعل. أعد المحاولة غدًا.`,
     nothing: 'غيّر معلومة واحدة على الأقل',
   },
 };

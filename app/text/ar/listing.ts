@@ -1,11 +1,11 @@
 import type * as english from '../en/listing.ts';
 import type { TranslationOf } from '../translation.ts';
-import { startup } from './words.ts';
+import { picture, startup } from './words.ts';
 
 export const listingText: TranslationOf<typeof english.listingText> = {
   introTitle: 'إضافة شركة ناشئة',
-  introDescription: 'طلب إدراج شركة ناشئة: ما نطلبه، وما يحدث بعد ذلك.',
-  introLead: 'يمكن لأي شخص طلب إدراج شركة ناشئة أفريقية. يستغرق ذلك نحو خمس دقائق، وهو مجاني.',
+  introDescription: 'طلب إضافة شركة ناشئة: ما نطلبه، وما يحدث بعد ذلك.',
+  introLead: 'يمكن لأي شخص طلب إضافة شركة ناشئة أفريقية. يستغرق ذلك نحو خمس دقائق، وهو مجاني.',
   asked: 'ما نطلبه',
   askedList: [
     'اسمها وموقعها الإلكتروني وسطر عما تفعله وبضع جمل واضحة.',
@@ -25,7 +25,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   dropDraft: 'حذف المسودة',
   limit: (perDay) => `يمكنك إرسال ${startup.of(perDay)} في اليوم.`,
   verifyFirst:
-    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإدراج والمطالبات والملفات إلا من بريد مؤكد.',
+    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإضافة والمطالبات والملفات إلا من بريد مؤكد.',
   verifyLink: 'تأكيد بريدي الإلكتروني',
   yours: 'ما أرسلته',
   yoursNone: 'لا شيء بعد.',
@@ -40,7 +40,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
 
   formTitle: 'إضافة شركة ناشئة',
   changeTitle: (name) => `تغيير ما أرسلته عن ${name}`,
-  formDescription: 'استمارة إدراج شركة ناشئة.',
+  formDescription: 'استمارة إضافة شركة ناشئة.',
   stepOf: (step, all) => `الخطوة ${step} من ${all}`,
   steps: ['الشركة', 'المكان والقطاع', 'التمويل', 'الأشخاص والروابط', 'مراجعة الإجابات'],
   stepsLabel: 'الخطوات',
@@ -117,7 +117,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestInstead: 'اقتراح تعديل',
 
   doneHeads: {
-    listing: { title: 'طلب الإدراج', description: 'حالة طلب الإدراج.' },
+    listing: { title: 'طلب الإضافة', description: 'حالة طلب الإضافة.' },
     edit: { title: 'تعديلك', description: 'حالة تعديلك.' },
   },
   done: (name) => `شكرًا لك. ${name} بانتظار المراجعة.`,
@@ -201,7 +201,7 @@ export const picturesText: TranslationOf<typeof english.picturesText> = {
     kind: 'اختر صورة PNG أو JPEG أو WebP.',
     broken: 'تعذّرت قراءة هذه الصورة. احفظها من جديد واختر الملف الجديد.',
     pixels: (megapixels) => `اختر صورة من ${megapixels} مليون بكسل على الأكثر.`,
-    many: (perDay) => `أرسلت ${perDay} من الصور اليوم. أرسل التالية غدًا.`,
+    many: (perDay) => `أرسلت ${picture.of(perDay)} اليوم. أرسل التالية غدًا.`,
   },
 };
 

@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/messages.ts';
 import type { TranslationOf } from '../translation.ts';
-import { alert, article, exit, investor, round, startup } from './words.ts';
+import { alert, article, exit, investor, list, round, startup } from './words.ts';
 
 export const followsText: TranslationOf<typeof english.followsText> = {
   follow: 'متابعة',
@@ -107,10 +107,10 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   how: 'افتح قائمة أو بحثًا، وحدد عوامل التصفية، ثم اختر «تلقّي التنبيهات».',
   none: 'لا تتابع أي بحث أو قائمة بعد',
   used: (running, limit) => `استُخدم ${formatCount(running)} من ${formatCount(limit)}`,
-  fullTitle: (limit) => `كل الأماكن (${formatCount(limit)}) مشغولة`,
+  fullTitle: (limit) => `كل التنبيهات (${formatCount(limit)}) مستخدمة`,
   fullWhy: 'احذف تنبيهًا لمتابعة قائمة أخرى. أما خلاصات القوائم فمجانية وبلا حد.',
   full: (running, limit, offer) =>
-    `تتابع ${running} من ${limit} من القوائم. ${
+    `تتابع ${running} من أصل ${list.of(limit)}. ${
       offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف تنبيهًا لحفظ آخر، أو استخدم خلاصة القائمة، وهي مجانية.`,
   gives: (limit) => `${alert.say(limit)}، بما فيها الفورية`,
@@ -235,6 +235,6 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     browser: 'المتوقع بيانات اشتراك الإشعارات التي يعطيها المتصفح',
     chat: 'أضف إلى العنوان ?chat_id= ومعرّف محادثتك، مثل ?chat_id=-1001234',
     webhook: 'المتوقع عنوان https علني، مثل https://hooks.example.org/griot',
-    tooMany: (most) => `المتوقع ${most} من التنبيهات على الأكثر، بما فيها المنتهية`,
+    tooMany: (most) => `المتوقع ${alert.of(most)} على الأكثر، بما فيها المنتهية`,
   },
 };

@@ -7,7 +7,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   order: 'مرتب حسب أيام الانتظار وعدد مرات قراءة المعلومة في هذا الشهر والشهرين السابقين.',
   empty: 'لا شيء ينتظر',
   emptyWhy: 'ينتظر هنا ما يرسله الناس من مشاركات وردود ومطالبات، وما تعلنه الصحافة.',
-  draft: 'عدد من النشرة البريدية ينتظر إصداره.',
+  draft: 'ينتظر العدد الجديد من النشرة البريدية الموافقة على إصداره.',
   reads: (count) => (count === 0 ? 'لم تُقرأ مؤخرًا' : `قُرئت ${time.of(count)}`),
   otherLetters: (host) =>
     `الاسم ${host} مكتوب بحروف غير الحروف من a إلى z: تحقق من أنه لا يقلّد اسمًا آخر.`,
@@ -38,7 +38,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claimDecided: 'بُتّ في هذه المطالبة أو سُحبت في هذه الأثناء. راجع القائمة مجددًا.',
   claimLine: (code) => `السطر المطلوب هو ${code}.`,
   claimLetter: 'عرض الرسالة',
-  claimWaits: 'لا تُحتسب بعد. القبول يجعلها تُحتسب.',
+  claimWaits: 'لا تُحتسب بعد، بل عند قبولها.',
   claimedToo: (count) =>
     sayPlural(count, {
       zero: 'لا حساب آخر يطالب به.',
@@ -72,7 +72,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     subject: (count, productName) => `بانتظار المراجعة: ${formatCount(count)} - ${productName}`,
     more: (count) => `و${formatCount(count)} غيرها.`,
     waits: (since, reads) => `منذ ${since}\u200f، ${reads}`,
-    draft: 'عدد من النشرة البريدية ينتظر إصداره.',
+    draft: 'ينتظر العدد الجديد من النشرة البريدية الموافقة على إصداره.',
     offers: (old, dead) =>
       [
         old > 0 && `سجلات لم يراجعها أحد منذ سنة: ${formatCount(old)}`,

@@ -137,7 +137,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   correctionChanged:
     'تغيّرت إحدى هذه المعلومات بعد ذلك. تراجع عن التغيير اللاحق أولًا، أو صحّحها من جديد.',
   wasRemoved: (reason) =>
-    `حُذفت هذه الشركة الناشئة (${reason}). يمكن لمشغّل الموقع إعادتها؛ وحتى ذلك الحين ارفض الإدراج.`,
+    `حُذفت هذه الشركة الناشئة (${reason}). يمكن لمشغّل الموقع إعادتها؛ وحتى ذلك الحين ارفض طلب الإضافة.`,
   domainListed: (domain, name) => `${domain} مدرج بالفعل: ${name}.`,
 
   logTitle: 'قرارات المراجعين',

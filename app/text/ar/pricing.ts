@@ -1,7 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/pricing.ts';
 import type { TranslationOf } from '../translation.ts';
-import { day, investor, list, row, startup } from './words.ts';
+import { day, investor, list, row, search, startup } from './words.ts';
 
 const LIMITS = {
   csvRows: (count: number) => row.say(count),
@@ -30,7 +30,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   saveUpTo: (percent) => `توفير يصل إلى ${percent}%`,
   currency: 'العملة',
   plans: 'الباقات',
-  outcomesTitle: (plan) => `لمن باقة ${plan}`,
+  outcomesTitle: (plan) => `لمن تناسب باقة ${plan}`,
   outcomes: [
     {
       who: 'مؤسسون يجمعون تمويلًا',
@@ -40,7 +40,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'مستثمرون يبحثون عن شركات ناشئة',
       gives: ({ lists, alerts }) =>
-        `تابع ${formatCount(alerts)} من عمليات البحث ليصلك كل ما يطابقها لحظة تسجيله. واحتفظ بـ${list.of(lists)} مع ملاحظاتك، وشاركها مع زملائك بعنوان سري.`,
+        `تابع ${search.of(alerts)} ليصلك كل ما يطابقها لحظة تسجيله. واحتفظ بـ${list.of(lists)} مع ملاحظاتك، وشاركها مع زملائك بعنوان سري.`,
     },
     {
       who: 'محللون وصحفيون',
@@ -64,7 +64,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIn: (currency) => `غير متاح بعملة ${currency}`,
   limitNames: {
     csvRows: 'تصدير CSV',
-    comparedOnPage: 'جنبًا إلى جنب',
+    comparedOnPage: 'الشركات الناشئة في المقارنة',
     savedComparisons: 'المقارنات المحفوظة',
     lists: 'قوائمك',
     listRows: 'الصفوف في القائمة',
@@ -159,7 +159,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   openTitle: 'لا شيء يستدعي الدفع',
   open: 'كل ما في هذا الموقع متاح للجميع.',
   subscribedTitle: (plan) => `لديك باقة ${plan} بالفعل`,
-  subscribed: 'لا يوجد ما تدفعه بعد. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
+  subscribed: 'لا يوجد ما تدفعه غير ذلك. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
   ended: (plan, on) => `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك إعادة تجديدها من إعداداتك.`,
   due: (until) =>
     `لم تصل الدفعة الأخيرة. يمكنك تغيير البطاقة من إعداداتك؛ وإلا انتهى الاشتراك في ${until}.`,

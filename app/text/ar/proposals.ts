@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/proposals.ts';
 import type { TranslationOf } from '../translation.ts';
+import { feed } from './words.ts';
 
 export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   title: 'من الصحافة',
@@ -76,8 +77,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsNever: 'لم تُقرأ أي خلاصة بعد.',
   feedsClosed:
     'لم تستجب أي خلاصة: قد لا يصل هذا الجهاز إلى الشبكة. ويذكر ./griot doctor الشيء نفسه.',
-  feedsRead: (answer, all) =>
-    `استجابت ${formatCount(answer)} من أصل ${formatCount(all)} من الخلاصات في آخر مرة.`,
+  feedsRead: (answer, all) => `استجابت ${formatCount(answer)} من أصل ${feed.of(all)} في آخر مرة.`,
   feedColumns: {
     feed: 'الخلاصة',
     error: 'السبب',
@@ -91,7 +91,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     title: 'جدول الصيانة',
     description: 'معلومات تقادمت، وحالات لم تُؤكَّد منذ سنة، ومواقع لا تستجيب.',
     lead: 'ما يُراجع بعد ذلك، الأكثر قراءة أولًا.',
-    facts: 'أقدم المعلومات المقروءة',
+    facts: 'أقدم المعلومات التي يقرؤها الزوار',
     factsMore: (count) => `كل السجلات القديمة (${formatCount(count)})`,
     statuses: 'نشطة، ولم يُؤكَّد ذلك منذ سنة',
     sites: 'مواقع إلكترونية لم تعد تستجيب',

@@ -3,7 +3,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
 import type { TranslationOf } from '../translation.ts';
-import { deal, investor, round, source } from './words.ts';
+import { closure, deal, investor, round, source } from './words.ts';
 
 const undisclosedPrices = (number: number) =>
   sayPlural(number, {
@@ -159,7 +159,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   differsAmount: (amount) => `المبلغ ${amount}`,
   roundOf: (startup, kind, date) => [`${startup}: ${kind}`, date].filter(Boolean).join('، '),
   sameRound: 'هل يوجد سجل آخر للجولة نفسها؟',
-  sameRoundAs: 'الجولة نفسها في',
+  sameRoundAs: 'الجولة المطابقة لها',
   sameRoundHint: 'يظهر السجلان جنبًا إلى جنب قبل دمجهما.',
   sameRoundCompare: 'مقارنة',
   sameRoundChoose: 'اختر جولة',
@@ -187,7 +187,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   anyCause: 'أي سبب',
   whyClosed: 'لماذا أغلقت الشركات الناشئة',
   causesKnown: (known, closures) =>
-    `تذكر المصادر سببًا في ${formatCount(known)} من أصل ${formatCount(closures)} من عمليات الإغلاق.`,
+    `تذكر المصادر سببًا في ${formatCount(known)} من أصل ${closure.of(closures)}.`,
   latestClosures: 'الأحدث',
   anyCountry: 'كل البلدان',
   anyIndustry: 'كل القطاعات',
@@ -208,7 +208,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'اندماجات',
   listings: 'إدراجات',
   closures: 'إغلاقات',
-  byYear: 'هذه حسب السنة، في رسم بياني',
+  byYear: 'عرضها حسب السنة في رسم بياني',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       zero: '# شركة ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',

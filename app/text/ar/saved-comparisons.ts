@@ -31,11 +31,11 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   gone: (slugs) => `لم تعد مدرجة، واستُبعدت: ${slugs.join('، ')}.`,
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
   full: (saved, limit, offer) =>
-    `حفظت ${saved} من ${limit} من المقارنات. ${
+    `حفظت ${saved} من أصل ${comparison.of(limit)}. ${
       offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
     }احذف مقارنة لحفظ أخرى.`,
-  fullTitle: (limit) => `كل الأماكن (${limit}) مشغولة`,
-  fullWhy: (saved, limit) => `حفظت ${saved} من ${limit} من المقارنات. احذف مقارنة لحفظ أخرى.`,
+  fullTitle: (limit) => `كل المقارنات المحفوظة (${limit}) مستخدمة`,
+  fullWhy: (saved, limit) => `حفظت ${saved} من أصل ${comparison.of(limit)}. احذف مقارنة لحفظ أخرى.`,
   gives: (limit) =>
     limit === 1 ? 'مقارنة محفوظة واحدة' : `المقارنات المحفوظة: ${comparison.say(limit)}`,
   wrong: {

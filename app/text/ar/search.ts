@@ -2,7 +2,7 @@ import { formatCount, formatList } from '../../base/count.ts';
 import { countryName } from '../../base/countries.ts';
 import type * as english from '../en/search.ts';
 import type { TranslationOf } from '../translation.ts';
-import { character, day, startup } from './words.ts';
+import { character, column, day, filter, result, row, startup, value } from './words.ts';
 
 const nearestIs = (nearest: string | null) => (nearest ? `؛ والأقرب «${nearest}»` : '');
 const oneOf = (values: readonly string[]) => `إحدى القيم ${values.join('، ')}`;
@@ -39,7 +39,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `${kind}: لا يوجد اسم كهذا.`,
   firstOfMany: (most) =>
-    `هذه أرجح ${formatCount(most)} من النتائج. ويظهر غيرها بكتابة جزء أطول من الاسم.`,
+    `هذه أرجح النتائج (${formatCount(most)}). ويظهر غيرها بكتابة جزء أطول من الاسم.`,
   recent: 'عمليات البحث الأخيرة',
   saved: 'عمليات البحث المحفوظة',
   manageSaved: 'تغيير عمليات البحث المحفوظة أو إنهاؤها',
@@ -102,10 +102,10 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     not_equals: 'عكس «يساوي».',
     starts_with: 'يبدأ بهذا النص.',
     ends_with: 'ينتهي بهذا النص.',
-    gt: 'فوق القيمة؛ والتاريخ بعد اليوم أو الشهر أو السنة المذكورة.',
-    gte: 'القيمة أو ما فوقها.',
-    lt: 'تحت القيمة؛ والتاريخ قبل اليوم أو الشهر أو السنة المذكورة.',
-    lte: 'القيمة أو ما تحتها.',
+    gt: 'أكبر من القيمة؛ والتاريخ بعد اليوم أو الشهر أو السنة المذكورة.',
+    gte: 'تساوي القيمة أو تزيد عليها.',
+    lt: 'أصغر من القيمة؛ والتاريخ قبل اليوم أو الشهر أو السنة المذكورة.',
+    lte: 'تساوي القيمة أو تقل عنها.',
     between: 'query_1 أو query_2 أو ما بينهما.',
     within_last: 'اليوم أو أحد الأيام السابقة بهذا العدد، بتوقيت UTC.',
     in: 'له إحدى هذه القيم.',
@@ -135,7 +135,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     notAList: 'المتوقع قائمة من عوامل التصفية، لكل منها column وoperator وquery_1 وquery_2',
     notANumberedFilter: 'المتوقع عوامل تصفية مرقمة من 0، مثل f[0][column]',
     notAFilter: 'المتوقع عامل تصفية له column وoperator وquery_1 وquery_2',
-    tooManyFilters: (most) => `المتوقع ${most} من عوامل التصفية على الأكثر`,
+    tooManyFilters: (most) => `المتوقع ${filter.of(most)} على الأكثر`,
     missing: (field) => `المتوقع اسم ${field === 'column' ? 'عمود' : 'معامل'}`,
     unknownColumn: (given, nearest) => `لا يوجد عمود باسم «${given}»${nearestIs(nearest)}`,
     unknownOperator: (given, column, nearest, operators) =>
@@ -144,7 +144,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     notText: 'المتوقع نص أو عدد',
     nul: 'يحتوي على الحرف U+0000',
     tooLong: (most) => `المتوقع ${character.of(most)} على الأكثر`,
-    tooManyValues: (most) => `المتوقع ${most} من القيم على الأكثر`,
+    tooManyValues: (most) => `المتوقع ${value.of(most)} على الأكثر`,
     oneValue: (operator) =>
       `يأخذ ${operator} قيمة واحدة؛ ولعدة قيم: ${operator === 'includes' ? 'includes_any أو includes_all' : operator === 'not_includes' ? 'عدة عوامل تصفية' : operator === 'equals' ? 'in' : 'not_in'}`,
     notANumber: 'المتوقع عدد مثل 1500000 أو 1.5M أو 250K',
@@ -158,7 +158,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     unknownReference: (kind, given, nearest) => `لا ${kind} باسم «${given}»${nearestIs(nearest)}`,
     unknownSort: (given, nearest, columns) =>
       `لا يمكن ترتيب النتائج حسب «${given}»${nearest ? nearestIs(nearest) : `؛ المتوقع ${oneOf(columns)}`}`,
-    tooManySortKeys: (most) => `المتوقع ${most} من الأعمدة على الأكثر`,
+    tooManySortKeys: (most) => `المتوقع ${column.of(most)} على الأكثر`,
     tooSlow: 'استغرق البحث وقتًا طويلًا. ضيّق البحث: أضف عامل تصفية أو نصًا أطول.',
     tooBusy: 'هناك عمليات بحث كثيرة جارية. أعد المحاولة بعد ثوانٍ.',
   },
@@ -198,7 +198,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     reference: 'الأماكن',
     many: 'قيم متعددة لكل شركة ناشئة',
   },
-  upTo: (most) => `يمكن الجمع بين ${most} من عوامل التصفية على الأكثر.`,
+  upTo: (most) => `يمكن الجمع بين ${filter.of(most)} على الأكثر.`,
   matches: (total, isAtLeast) =>
     `النتائج المطابقة: ${isAtLeast ? 'ما لا يقل عن ' : ''}${startup.say(total)}`,
   notCounted: 'تعذّر عدّ النتائج المطابقة؛ وقد يعمل البحث نفسه رغم ذلك.',
@@ -237,9 +237,9 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   csvRows: (rows, total, isAtLeast) =>
     `يضم ملف CSV أول ${formatCount(rows)} من ${isAtLeast ? 'أكثر من ' : 'أصل '}${formatCount(total)} من الصفوف`,
   csvAll: 'يضم ملف CSV كل الصفوف.',
-  csvAccount: (rows) => `يتيح الحساب المجاني ${formatCount(rows)} من الصفوف في ملف واحد.`,
+  csvAccount: (rows) => `يتيح الحساب المجاني ${row.of(rows)} في ملف واحد.`,
   csvSignIn: 'سجّل الدخول أو أنشئ حسابًا',
-  csvGives: (rows) => `${formatCount(rows)} من الصفوف في ملف واحد`,
+  csvGives: (rows) => `${row.say(rows)} في ملف واحد`,
   csvTitle: 'الشركات الناشئة',
   showFacets: 'العدد حسب البلد والقطاع والجولة والحالة',
   hideFacets: 'إخفاء الأعداد',
@@ -250,7 +250,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     latest_round: 'أحدث جولة',
     status: 'الحالة',
   },
-  facetsOfFirst: (matches) => `العدد ضمن أول ${formatCount(matches)} من النتائج بهذا الترتيب.`,
+  facetsOfFirst: (matches) => `العدد ضمن أول ${result.of(matches)} بهذا الترتيب.`,
   facetsLeft: (left) => `${formatCount(left)} غيرها`,
 
   noMatches: (filters) =>

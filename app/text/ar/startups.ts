@@ -1,7 +1,7 @@
 import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/startups.ts';
 import type { TranslationOf } from '../translation.ts';
-import { article, investor, person, round, source, startup } from './words.ts';
+import { article, investor, person, record, round, source, startup } from './words.ts';
 
 const sayYears = ({ first, last }: { first: string; last: string }) =>
   first === last ? first : `من ${first} إلى ${last}`;
@@ -204,7 +204,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   startupsCount: (startups) => startup.say(startups),
   record: 'قاعدة البيانات',
   completeness: (rows, sourced) =>
-    `${formatShare(sourced)} من أصل ${formatCount(rows)} من السجلات (شركات ناشئة وجولات) لها مصدر.`,
+    `نسبة السجلات التي لها مصدر: ${formatShare(sourced)} من أصل ${record.of(rows)} (شركات ناشئة وجولات).`,
   disclosed: (disclosed, rounds) => `احتُسبت ${formatCount(disclosed)} من أصل ${round.of(rounds)}`,
   howComplete: 'مدى اكتمال قاعدة البيانات',
   howFigures:

@@ -2,7 +2,7 @@ import { formatCount, sayPlural } from '../../base/count.ts';
 import { perLocale } from '../../base/locale.ts';
 import type * as english from '../en/take-along.ts';
 import type { TranslationOf } from '../translation.ts';
-import { round, row, startup } from './words.ts';
+import { column, query, round, row, startup } from './words.ts';
 
 const megabytes = perLocale((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }));
 
@@ -20,7 +20,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   csv: 'CSV، في ملف zip',
   sqlite: 'SQLite، مضغوط بـ gzip',
   spreadsheets: (rows) =>
-    `تُفتح ملفات CSV في برنامج جداول. أما بصيغة XLSX، فأول ${formatCount(rows)} من صفوف القائمة:`,
+    `تُفتح ملفات CSV في برنامج جداول. أما بصيغة XLSX، فأول ${row.of(rows)} من القائمة:`,
   tables: 'ملف لكل جدول',
   table: 'الجدول',
   about: 'ما يمثله الصف',
@@ -91,7 +91,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'تضمين',
   how: (path) =>
     `ألصقه في صفحة. لا يحتوي الإطار على نص برمجي أو أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
-  pictures: 'كصورة:',
+  pictures: 'على شكل صورة:',
   share: 'مشاركة وتضمين',
   cite: 'استشهاد',
   card: 'بطاقة للتضمين',
@@ -154,13 +154,13 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   wrong: {
     nothing: 'ألصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
     tooMany: (most, got) =>
-      `ألصق ${formatCount(most)} من الصفوف على الأكثر في المرة: هذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
+      `ألصق ${row.of(most)} على الأكثر في المرة: هذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
     tooLarge: (most, got) =>
       `عدد أحرف القائمة ${formatCount(got)}، ويُقرأ منها ${formatCount(most)} على الأكثر: احذف الأعمدة غير اللازمة`,
     tooLong: (at, most, got) =>
       `عدد أحرف الاسم في الصف ${formatCount(at)} هو ${formatCount(got)}، ويُقرأ ${most} على الأكثر`,
     tooWide: (most, got) =>
-      `ألصق ${most} من الأعمدة على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
+      `ألصق ${column.of(most)} على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
   },
   resultsTitle: (number) => `المقارَن: ${names(number)}`,
   part: (first, last, all) =>
@@ -215,7 +215,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   },
   wrong: {
     json: (field) => `${field}: المتوقع JSON`,
-    tooMany: (most, got) => `المتوقع ${most} من الاستعلامات على الأكثر، ووصل ${got}`,
+    tooMany: (most, got) => `المتوقع ${query.of(most)} على الأكثر، ووصل ${got}`,
     noQuery: 'المتوقع استعلام، أو خصائص للمطابقة',
   },
   unknown: 'لا شيء بهذا المعرّف.',

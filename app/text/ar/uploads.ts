@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/uploads.ts';
 import type { TranslationOf } from '../translation.ts';
-import { row } from './words.ts';
+import { file, row } from './words.ts';
 
 export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   title: 'استيراد ملف',
@@ -13,7 +13,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   link: 'استيراد ملف',
   file: 'الملف',
   fileHint: (most) =>
-    `XLSX أو CSV أو JSON، حتى 6 ميغابايت و${most} من الصفوف. وتُحفظ ملفات Excel 97 (.xls) أولًا بصيغة .xlsx.`,
+    `XLSX أو CSV أو JSON، حتى 6 ميغابايت و${most} صف. وتُحفظ ملفات Excel 97 (.xls) أولًا بصيغة .xlsx.`,
   kind: 'ماذا يمثل الصف؟',
   kinds: {
     deals: 'صفقة: جولة، مع ما يذكره الملف عن شركتها الناشئة',
@@ -184,9 +184,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     address: 'أدخل عنوانًا على الويب يبدأ بـ https://',
     noFile: 'اختر ملفًا',
     tooLarge: 'الملف أكبر من 6 ميغابايت: قسّمه، أو اطلب من مشغّل الموقع استيراده',
-    tooManyRows: (most) =>
-      `في الملف أكثر من ${most} من الصفوف: قسّمه، أو اطلب من مشغّل الموقع استيراده.`,
-    tooMany: (perDay) => `رفعت ${perDay} من الملفات اليوم. ارفع التالي غدًا.`,
+    tooManyRows: (most) => `في الملف أكثر من ${most} صف: قسّمه، أو اطلب من مشغّل الموقع استيراده.`,
+    tooMany: (perDay) => `رفعت ${file.of(perDay)} اليوم. ارفع التالي غدًا.`,
     gone: 'لم يعد الملف محفوظًا. ارفعه مجددًا.',
     changed: 'سبقك أحدهم، أو تغيّر في الأثناء. راجعه مجددًا.',
     reason: 'اذكر السبب، بما بين 2 و500 حرف',

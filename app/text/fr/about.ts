@@ -28,7 +28,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'En bref',
     lead: (day) =>
-      `Part de fausses parmi les données tirées au hasard le ${day} qui ont pu être jugées, et intervalle où se situe la vraie part. [Ce qui a été tiré, et comment](#audit).`,
+      `Part d’erreurs parmi les données tirées au hasard le ${day} qui ont pu être jugées, et intervalle où se situe la vraie part. [Ce qui a été tiré, et comment](#audit).`,
   },
   audit: {
     title: 'Ce que l’audit a révélé',
@@ -59,9 +59,9 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   others: {
     title: 'Ce que d’autres comptent',
     holds: (ours, theirs, publisher, year) =>
-      `{productName} contient ${ours} sur les ${theirs} ${than(publisher)} a comptés pour ${year}.`,
+      `{productName} recense ${ours} sur les ${theirs} ${than(publisher)} a comptés pour ${year}.`,
     holdsMore: (ours, theirs, publisher, year) =>
-      `{productName} contient ${ours} pour ${year} ; ${publisher} a compté ${theirs}.`,
+      `{productName} recense ${ours} pour ${year} ; ${publisher} en a compté ${theirs}.`,
     howToRead:
       'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres tracent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. Une part dit donc l’écart entre deux comptes, non que l’un fasse partie de l’autre ; elle peut dépasser 100 %. Quand un compte laisse de côté le capital ou la dette, aucune part n’est donnée.',
     caption: 'Totaux publiés à côté des nôtres',
@@ -158,7 +158,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   topShare: (startups) => `Les ${startups} premières ont levé `,
   topShareOf: ' des fonds enregistrés',
   rankingsOf: 'Sur les ',
-  rankingsIn: ' qui comptent dans le répertoire de toutes les années.',
+  rankingsIn: ' pris en compte dans le répertoire, toutes années confondues.',
   rankBy: 'Top 100 par',
   noRankings: 'Pas encore de tours divulgués enregistrés',
   noRankingsWhy:
@@ -183,7 +183,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     add: {
       title: 'Ajouter',
       words:
-        'Votre startup manque, ou un chiffre est faux ? Dites-le-nous, avec une page qui le montre.',
+        'Votre startup n’y figure pas, ou un chiffre est faux ? Dites-le-nous, avec une page qui le montre.',
       link: 'Ajouter une startup',
     },
   },

@@ -233,11 +233,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   tied: (names, figure, how) => `${names} sont à égalité${how}, avec ${figure} chacun`,
   andMore: (names, more) => `${names} et ${formatCount(more)} de plus`,
-  investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
+  investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
   leadsOf: (names, name) => `Les tours ${of(name)} ont été menés par ${names}`,
   ledMost: (label, figure, how) => `${label} en a mené le plus${how}, ${figure}`,
   noLead: (name) => `Le répertoire ne dit pas qui a mené un tour ${of(name)}`,
-  investorsOfAll: (names, all) => `Investisseurs communs à ${all} : ${names}`,
+  investorsOfAll: (names, all) => `Investisseurs communs à ${all} : ${names}`,
   noneOfAll: (all) => `Aucun investisseur du répertoire n’est commun à ${all}`,
   bought: (buyer, names, how) => `${buyer} a racheté ${names}${how}`,
   boughtNothing: (buyer, how) => `Aucun rachat par ${buyer}${how} n’est enregistré`,
@@ -252,11 +252,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   mostExits: (label, figure, how, isLeast) =>
     `${firstPlace(label)} en compte le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
   paid: (figure, known, all, who, how) =>
-    `${figure} ont été payés pour ${the(who)}${how} ; un prix est connu pour ${formatCount(known)} sur ${all}`,
-  noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${ofThe(who)}${how}`,
+    `${figure} ont été payés pour ${the(who)}${how} ; un prix est connu pour ${formatCount(known)} sur ${all}`,
+  noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${ofThe(who)}${how}`,
   dearest: (figure, startup, buyer, when) =>
     `Le prix le plus élevé du répertoire est de ${figure}, payé par ${buyer} pour ${startup}${when}`,
-  notYet: (when) => `Ce moment n’est pas venu : rien n’est encore enregistré pour ${when}`,
+  notYet: (when) => `Ce moment n’est pas venu : rien n’est encore enregistré pour ${when}`,
   hasClosed: (name, when) => `${name} a fermé${when ? ` ${onDate(when)}` : ''}`,
 
   verdict: {

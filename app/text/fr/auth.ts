@@ -78,7 +78,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   notices: {
     registered:
       'Nous vous avons envoyé un lien pour confirmer votre adresse e-mail. Vous pouvez déjà vous connecter.',
-    password: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+    password: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   },
   register: {
     title: 'Inscription',
@@ -106,7 +106,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     description: 'Choisissez un nouveau mot de passe avec le lien reçu par e-mail.',
     lead: 'Tous les navigateurs connectés à votre compte seront déconnectés.',
     submit: 'Enregistrer le mot de passe',
-    answer: 'Votre mot de passe est changé.',
+    answer: 'Votre mot de passe a été changé.',
     again: 'Demander un nouveau lien',
     verified:
       'Votre adresse e-mail est confirmée. Un autre navigateur a créé ce compte : choisissez donc un mot de passe que vous seul connaissez.',
@@ -235,7 +235,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     description: 'Changez le mot de passe de votre compte.',
     lead: 'Tous les autres navigateurs connectés à votre compte sont déconnectés, et toutes vos clés prennent fin.',
     submit: 'Changer le mot de passe',
-    done: 'Votre mot de passe est changé. Tous les autres navigateurs sont déconnectés.',
+    done: 'Votre mot de passe a été changé. Tous les autres navigateurs sont déconnectés.',
     none: 'Ce compte n’a pas encore de mot de passe : vous vous connectez par l’application compagnon.',
     choose: 'Choisir un mot de passe',
   },

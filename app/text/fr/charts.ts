@@ -31,7 +31,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `${known} tours sur ${total} comptent ; les autres sont sans montant ou exclus.`,
     count: (known, total) => `Année de création connue pour ${known} startups sur ${total}.`,
   },
-  figureViews: (title) => `Vues de ${title}`,
+  figureViews: (title) => `Vues : ${title}`,
   empty: 'Pas encore de chiffres enregistrés. Le premier qui a une source apparaîtra ici.',
   noData: 'Pas de données',
   openRecords: 'Appuyez pour voir les fiches',
@@ -136,7 +136,7 @@ D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, a
       `« ${key} » n’est pas un graphique ; vouliez-vous dire « ${nearest} » ?`,
     slugMissing: (key) => `requis par ${key}`,
     oneChart: 'attendu : un seul graphique par fichier',
-    year: 'attendu : une année, par exemple 2024',
+    year: 'attendu : une année, par exemple 2024',
   },
 };
 

@@ -12,10 +12,10 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   leadOf: {
     domain:
       'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
-    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; la modération vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
+    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
-    'Votre revendication attend la modération, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
+    'Votre revendication attend un modérateur, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
     'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
   addWebsite: 'Proposer son site web',
@@ -37,14 +37,14 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Par une page de l’entreprise ailleurs',
-    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. La modération ira la voir ; vous pourrez ensuite la retirer.',
+    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur la vérifiera ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
   },
   letter: {
     title: 'Par une lettre',
     lead: (startup) =>
-      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, qui dit que vous parlez au nom ${of(startup)}. Seule la modération la voit, et elle est supprimée après la décision.`,
+      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, qui dit que vous parlez au nom ${of(startup)}. Seuls les modérateurs la voient, et elle est supprimée après la décision.`,
     label: 'Image de la lettre',
     hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
   },
@@ -88,7 +88,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
       approve:
         'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais marquées comme venant de l’entreprise.',
       reject:
-        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme venant de l’entreprise. La raison :',
+        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme venant de l’entreprise. La raison :',
     },
     again: 'Envoyer une autre preuve',
   },

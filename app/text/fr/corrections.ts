@@ -17,7 +17,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   noneWhy: 'Les informations corrigées figureront ici.',
   figures: {
     waiting: 'En attente',
-    oldest: 'La plus ancienne en attente',
+    oldest: 'Le plus ancien en attente',
     days: (days) => sayPlural(days, { one: '# jour', other: '# jours' }),
     inTime: 'Traités sous 7 jours',
     accepted: 'Acceptés',

@@ -160,7 +160,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour jusqu’à deux ans plus tôt',
     stageOf: (round, isLead) =>
       isLead ? `Chef de file (${round}) pour` : `A participé (${round}) pour`,
-    roundOf: (isLead) => (isLead ? 'A mené un tour de' : 'A financé'),
+    roundOf: (isLead) => (isLead ? 'A mené un tour chez' : 'A financé'),
     order:
       'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Personne ne peut payer sa place.',
     leftOut:

@@ -164,7 +164,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
 
   tooManyToday: (perDay) =>
     `Vous en avez envoyé ${perDay} aujourd’hui, le maximum par personne. Continuez demain.`,
-  duplicate: 'Une startup semblable figure déjà dans le répertoire.',
+  duplicate: 'Une startup similaire figure déjà dans le répertoire.',
   wrong: {
     role: 'Précisez votre lien avec elle, en 2 à 80 caractères',
     confirmation: 'Confirmez que ce que vous avez écrit est vrai',

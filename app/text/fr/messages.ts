@@ -111,12 +111,12 @@ const found = (kind: 'round' | 'startup' | 'investor' | 'exit', number: number) 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertes',
   description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
-  lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute, une seule fois.',
+  lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute.',
   how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez Recevoir des alertes.',
   none: 'Vous ne suivez encore aucune recherche ni liste',
   used: (running, limit) =>
     `${sayPlural(running, { one: '# utilisée', other: '# utilisées' })} sur ${formatCount(limit)}`,
-  fullTitle: (limit) => `Les ${formatCount(limit)} places sont prises`,
+  fullTitle: (limit) => `Vos ${formatCount(limit)} alertes sont utilisées`,
   fullWhy:
     'Supprimez-en une pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
   full: (running, limit, offer) =>

@@ -46,7 +46,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
   confirmLead: (topic) =>
     topic
-      ? `Appuyez sur le bouton, et nous écrivons à cette adresse quand du nouveau est enregistré (${topic}), une fois par semaine au plus.`
+      ? `Appuyez sur le bouton, et nous écrivons à cette adresse dès qu’il y a du nouveau (${topic}), une fois par semaine au plus.`
       : 'Appuyez sur le bouton, et nous envoyons la newsletter à cette adresse.',
   confirmSubmit: 'Confirmer',
   confirmedTitle: (topic) =>
@@ -154,7 +154,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   archiveDescription:
     'Tous les numéros de la newsletter : nouveaux tours, sorties et startups, semaine après semaine.',
   archiveEmpty: 'Pas encore de numéro',
-  archiveEmptyWhy: 'Le premier paraît un lundi, une fois que du nouveau a été enregistré.',
+  archiveEmptyWhy: 'Le premier paraît un lundi, une fois qu’il y a du nouveau.',
   issues: 'Numéros',
   issueDescription: (title, day) => `${title}. Newsletter du ${day}.`,
 
@@ -168,7 +168,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : 'Un brouillon est préparé le lundi à 05:00 UTC et envoyé quand vous le validez.'
       }`,
     none: 'Aucun brouillon en attente',
-    noneWhy: 'Le prochain sera préparé lundi, si du nouveau a été enregistré d’ici là.',
+    noneWhy: 'Le prochain sera préparé lundi, s’il y a du nouveau d’ici là.',
     draft: (day) => `Brouillon du ${day}`,
     sizes: (text, html) => `Objet et contenu ci-dessous. Texte ${text}, HTML ${html}.`,
     note: 'Message aux lecteurs',

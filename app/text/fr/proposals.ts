@@ -81,7 +81,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsClosed:
     'Aucun flux n’a répondu : cette machine n’a peut-être pas accès au réseau. ./griot doctor dit la même chose.',
   feedsRead: (answer, all) =>
-    `${answer} sur ${sayPlural(all, { one: '# flux', other: '# flux' })} ont répondu à la dernière demande.`,
+    `${sayPlural(answer, { one: `# flux sur ${all} a répondu`, other: `# flux sur ${all} ont répondu` })} à la dernière demande.`,
   feedColumns: {
     feed: 'Flux',
     error: 'Raison de l’échec',
@@ -96,7 +96,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     description:
       'Informations devenues anciennes, statuts non revus depuis un an, sites qui ne répondent pas.',
     lead: 'Ce qu’il faut revoir, le plus lu d’abord.',
-    facts: 'Les informations lues les plus anciennes',
+    facts: 'Les plus anciennes informations consultées',
     factsMore: (count) =>
       sayPlural(count, {
         one: 'Toutes : # fiche ancienne',

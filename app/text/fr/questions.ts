@@ -213,7 +213,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   why: 'Pourquoi',
   same: (found) => found,
   answers: (asked, found) => `${asked} : ${found}`,
-  byVector: 'Semblable dans l’ensemble',
+  byVector: 'Similaire dans l’ensemble',
   byName: (q) => `Aucune startup ne s’approche de « ${q} ».`,
   byNameWhy: 'Essayez d’autres mots, moins de mots, ou un domaine ou un lieu plus large.',
   notices: {

@@ -49,7 +49,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherNumber: 'peut être 1 234 ou 1,234',
   notRound: 'type de tour inconnu ici',
   noRange: (ranges) => `n’entre dans aucune des tranches ${ranges.join(', ')}`,
-  rangeAsDate: 'une date qu’un tableur a faite d’une tranche',
+  rangeAsDate: 'une date produite par un tableur à partir d’une tranche',
   notYes: 'ce n’est pas « oui »',
   shareAndDate: 'une part de plus de 0 à 100 % et une date sont attendues',
   notAddress: 'ce n’est pas une adresse web',
@@ -87,7 +87,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   cells: (found, wanted) =>
     `${formatCount(found)} cellules pour ${formatCount(wanted)} en-têtes : une virgule ou un point-virgule sans guillemets ?`,
   notOnRecord:
-    'aucune startup de ce nom, de ce site ou de cet identifiant dans la base : les startups s’importent d’abord',
+    'aucune startup de ce nom, de ce site ou de cet identifiant dans le répertoire : les startups s’importent d’abord',
   inOtherCountry: (others) => `aucune startup de ce nom dans ce pays, mais ${others}`,
   severalHere: (others) =>
     `plusieurs startups ont ce nom (${others}) : une colonne avec le pays, le site ou l’identifiant dirait laquelle`,
@@ -96,10 +96,10 @@ export const importText: TranslationOf<typeof english.importText> = {
     `diffère du tour ${round} connu ici (${slug}, ${amount} dollars américains), qui a une source : donnez à cette ligne sa source, ou cet identifiant pour le corriger`,
   otherWebsite: (slug) => `le site est celui de ${slug}, l’identifiant est celui d’une autre`,
   newWithoutName: 'aucun nom, et aucune startup ici n’a cet identifiant',
-  removed: 'retirée de cette base',
+  removed: 'retirée de ce répertoire',
   newWithoutCountry: 'aucun pays, et aucune startup ici n’a ce site ou cet identifiant',
   keptName: (name, slug) => `connue ici sous le nom ${name} (${slug}), qui a été gardé : même site`,
   sameName: 'le même nom, avec d’autres fondateurs, un autre site ou une autre activité',
   sameLabel: 'les sites ne diffèrent que par leur terminaison',
-  alike: (percent) => `noms semblables à ${percent} %`,
+  alike: (percent) => `noms similaires à ${percent} %`,
 };

@@ -34,7 +34,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
     `Vous avez enregistré ${saved} comparaisons sur ${limit}. ${
       offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez-en une pour en enregistrer une nouvelle.`,
-  fullTitle: (limit) => `Les ${limit} places sont prises`,
+  fullTitle: (limit) => `Vos ${limit} comparaisons enregistrées sont utilisées`,
   fullWhy: (saved, limit) =>
     `Vous avez enregistré ${saved} comparaisons sur ${limit}. Supprimez-en une pour en enregistrer une nouvelle.`,
   gives: (limit) => `${limit} comparaisons enregistrées`,

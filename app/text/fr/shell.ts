@@ -43,7 +43,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   lists: 'Vos listes',
   savedComparisons: 'Comparaisons enregistrées',
   addStartup: 'Ajouter une startup',
-  missing: 'Une startup manque ?',
+  missing: 'Il manque une startup ?',
   language: (name) => `Langue : ${name}`,
   moderation: 'Modération',
   settings: 'Paramètres',

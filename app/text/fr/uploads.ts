@@ -112,7 +112,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   publisher: 'Éditeur de cette source',
   check: 'Vérifier ce qui changerait',
   checkAgain: 'Vérifier à nouveau',
-  busy: 'Cela prend un moment. Rechargez la page pour voir où cela en est.',
+  busy: 'Cela prend un moment. Rechargez la page pour voir où en est le traitement.',
   progress: (done, all) => `${done} sur ${sayRows(all)}`,
   reload: 'Recharger',
   wouldBe: 'Ce qui changerait',
