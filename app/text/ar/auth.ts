@@ -1,6 +1,6 @@
 import type * as english from '../en/auth.ts';
 import type { TranslationOf } from '../translation.ts';
-import { code } from './words.ts';
+import { code, passkey } from './words.ts';
 
 export const authText: TranslationOf<typeof english.authText> = {
   failed: {
@@ -181,7 +181,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     needsScript:
       'تحتاج مفاتيح المرور إلى متصفح يدعم JavaScript. أما كلمة المرور والرمز فيعملان بدونه.',
     signIn: 'استخدام مفتاح مرور',
-    tooMany: (most) => `للحساب ${most} من مفاتيح المرور على الأكثر. أزل واحدًا أولًا.`,
+    tooMany: (most) => `للحساب ${passkey.of(most)} على الأكثر. أزل واحدًا أولًا.`,
     failed: 'تعذّرت إضافة مفتاح المرور هذا. ابدأ من جديد.',
     refused: 'لا ينتمي مفتاح المرور هذا إلى حساب هنا، أو استغرق تسجيل الدخول وقتًا طويلًا.',
     cancelled: 'لم يُستخدم أي مفتاح مرور.',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/pricing.ts';
 import type { TranslationOf } from '../translation.ts';
-import { day, investor, list, row, search, startup } from './words.ts';
+import { apiCall, day, investor, list, row, search, startup } from './words.ts';
 
 const LIMITS = {
   csvRows: (count: number) => row.say(count),
@@ -80,7 +80,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   yours: 'باقتك',
   manage: 'إدارة اشتراكك',
   withoutAccount: (rows, columns, calls) =>
-    `بلا حساب: ${LIMITS.csvRows(rows)} في تصدير CSV، و${LIMITS.comparedOnPage(columns)} جنبًا إلى جنب، و${formatCount(calls)} من استدعاءات API في الدقيقة.`,
+    `بلا حساب: ${LIMITS.csvRows(rows)} في تصدير CSV، و${LIMITS.comparedOnPage(columns)} جنبًا إلى جنب، و${apiCall.of(calls)} في الدقيقة.`,
   questions: 'أسئلة',
   faq: [
     [

@@ -235,7 +235,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   more: (left) => `و${formatCount(left)} غيرها`,
   csv: 'CSV',
   csvRows: (rows, total, isAtLeast) =>
-    `يضم ملف CSV أول ${formatCount(rows)} من ${isAtLeast ? 'أكثر من ' : 'أصل '}${formatCount(total)} من الصفوف`,
+    `يضم ملف CSV أول ${formatCount(rows)} من ${isAtLeast ? 'أكثر من ' : 'أصل '}${row.of(total)}`,
   csvAll: 'يضم ملف CSV كل الصفوف.',
   csvAccount: (rows) => `يتيح الحساب المجاني ${row.of(rows)} في ملف واحد.`,
   csvSignIn: 'سجّل الدخول أو أنشئ حسابًا',

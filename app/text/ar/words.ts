@@ -103,6 +103,20 @@ export const filter = noun(
 export const value = noun('قيمة واحدة', 'قيمتان', 'قيمتين', 'قيم', 'قيمة');
 export const column = noun('عمود واحد', 'عمودان', 'عمودين', 'أعمدة', 'عمود', 'عمودًا');
 export const key = noun('مفتاح واحد', 'مفتاحان', 'مفتاحين', 'مفاتيح', 'مفتاح', 'مفتاحًا');
+export const passkey = noun(
+  'مفتاح مرور واحد',
+  'مفتاحا مرور',
+  'مفتاحي مرور',
+  'مفاتيح مرور',
+  'مفتاح مرور',
+);
+export const apiCall = noun(
+  'استدعاء API واحد',
+  'استدعاءا API',
+  'استدعاءي API',
+  'استدعاءات API',
+  'استدعاء API',
+);
 export const reply = noun('رد واحد', 'ردان', 'ردين', 'ردود', 'رد', 'ردًا');
 export const picture = noun('صورة واحدة', 'صورتان', 'صورتين', 'صور', 'صورة');
 export const query = noun(
