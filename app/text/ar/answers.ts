@@ -84,7 +84,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف لدى ${who}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} من أصل ${formatCount(all)} بلا سجلات (${isOfRounds ? `جولات ${who}` : who}${how})${names ? `: ${names}` : ''}`,
+    `${formatCount(count)} من أصل ${formatCount(all)} ليس لها شيء مسجل (${isOfRounds ? `جولات ${who}` : who}${how})${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
@@ -155,7 +155,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   unknownFacts: {
     listed: 'موعد إدراجها في البورصة',
-    operates: 'الدول التي تعمل فيها',
+    operates: 'البلدان التي تعمل فيها',
     about: 'ما الذي تقدمه',
     former: 'اسمها السابق',
     age: 'متى تأسست',
@@ -241,8 +241,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     no: (said) => `لا: ${said}`,
     level: (said) => `لا، هما متساويان: ${said}`,
   },
-  isSo: (name, what) => `${name} مسجّلة هكذا (${what})`,
-  isNotSo: (name, what) => `${name} غير مسجّلة هكذا (${what})`,
+  isSo: (name, what) => `${name} مسجلة بهذه الصفة (${what})`,
+  isNotSo: (name, what) => `${name} غير مسجلة بهذه الصفة (${what})`,
   investors: (count) => investor.say(count),
 
   nothingAbout: 'لا شيء في قاعدة البيانات عن هذا',

@@ -100,7 +100,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `Impossible de désigner ${NO_SPLIT[split]} : aucun montant ${ofThe(who)}${how} n’est connu`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} sur ${formatCount(all)} n’en ont aucune au répertoire (${isOfRounds ? `tours ${ofThe(who)}` : who}${how})${names ? ` : ${names}` : ''}`,
+    `${formatCount(count)} sur ${formatCount(all)} n’en ont ${isOfRounds ? 'aucun' : 'aucune'} dans le répertoire (${isOfRounds ? `tours ${ofThe(who)}` : who}${how})${names ? ` : ${names}` : ''}`,
   ofWho: (who) => ` parmi ${the(who)}`,
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
@@ -148,7 +148,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sumOf: 'Fonds levés',
 
   role: (person, role, startup) => `${person} : ${role} ${of(startup)}`,
-  held: (people, role, startup, when) => `${people} : ${role} ${of(startup)}${when}`,
+  held: (people, role, startup, when) => `${people} : ${role} ${of(startup)}${when}`,
   founded: (people, startup) => `${startup} a été fondée par ${people}`,
   roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'fondateur' },
   noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
@@ -158,7 +158,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     age: (name, year, age) =>
       `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
     ageThen: (name, year, age, when) =>
-      `${name} avait environ ${sayPlural(age, { one: '# an', other: '# ans' })}${when} : elle a été créée en ${year}`,
+      `${name} avait environ ${sayPlural(age, { one: '# an', other: '# ans' })}${when} : elle a été créée en ${year}`,
     closed: (name, when, why) => `${name} a fermé${when ? ` ${onDate(when)}` : ''} : ${why}`,
     closedOnly: (name, when) =>
       `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas enregistrée`,
@@ -172,14 +172,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     acquired: (name, buyer, when, price) =>
       `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? ` ${onDate(when)}` : ''}`,
     listed: (name, exchange, when) =>
-      `${name} a été introduite en bourse${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
-    operates: (name, countries) => `Pays d’activité de ${name} : ${countries}`,
+      `${name} a été introduite en Bourse${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
+    operates: (name, countries) => `Pays d’activité ${of(name)} : ${countries}`,
     parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
     last: (name, round, figure, when) =>
       `Le dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
-    listed: 'quand elle a été introduite en bourse',
+    listed: 'quand elle a été introduite en Bourse',
     operates: 'dans quels pays elle opère',
     about: 'ce qu’elle fait',
     former: 'comment elle s’appelait auparavant',
@@ -260,12 +260,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   hasClosed: (name, when) => `${name} a fermé${when ? ` ${onDate(when)}` : ''}`,
 
   verdict: {
-    yes: (said) => `Oui : ${said}`,
-    no: (said) => `Non : ${said}`,
-    level: (said) => `Non, à égalité : ${said}`,
+    yes: (said) => `Oui : ${said}`,
+    no: (said) => `Non : ${said}`,
+    level: (said) => `Non, à égalité : ${said}`,
   },
-  isSo: (name, what) => `${name} figure au répertoire (${what})`,
-  isNotSo: (name, what) => `${name} n’y figure pas ainsi (${what})`,
+  isSo: (name, what) => `${name} figure dans le répertoire (${what})`,
+  isNotSo: (name, what) => `${name} n’y figure pas à ce titre (${what})`,
   investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
 
   nothingAbout: 'Rien dans le répertoire ne concerne cela',
