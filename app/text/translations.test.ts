@@ -110,3 +110,14 @@ test('an Arabic name that ends in Latin letters keeps a figure after it in place
   expect(latinEnds.length).toBeGreaterThan(0);
   expect(latinEnds.filter((name) => !name.endsWith('\u200f'))).toEqual([]);
 });
+
+test('French marks have a no-break space before them', () => {
+  const loose = [...eachText(en, languages.fr)].flatMap(([path, , said]) => {
+    const text =
+      typeof said === 'function'
+        ? inLocale('fr', () => sayWith(said as Said, WORDS.slice(0, said.length)))
+        : said;
+    return /[\p{L}\d)»] (?:[:;!?](?:\s|$)|»)|« /u.test(String(text)) ? [`${path}: ${text}`] : [];
+  });
+  expect(loose).toEqual([]);
+});
