@@ -43,7 +43,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
       drawn: 'Sorteadas',
       right: 'Certo',
       wrong: 'Errado',
-      untold: 'Não se pode dizer',
+      untold: 'Impossível avaliar',
       share: 'Parte errada',
       interval: 'Intervalo de 95%',
     },
@@ -51,7 +51,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     kindsMean:
       'De uma startup: país, cidade, ano de fundação, estado, site, tipo de clientes e pessoas. De uma ronda: montante, data, tipo e investidor principal. De uma saída: o que aconteceu à empresa (adquirida, fundida, cotada em bolsa ou encerrada), quando, e quem a comprou. Uma só parte errada torna errado o conjunto.',
     howToRead:
-      'Certo: há páginas que o comprovam e nenhuma contradiz o que o registo dizia; uma parte que nenhuma página encontrada comprove não conta contra ele. Errado: uma página contradiz uma parte, ou são mais as páginas que contradizem do que as que confirmam. Não se pode dizer: nenhuma página encontrada o comprova, ou as páginas dividem-se por igual. A parte errada é calculada sobre o que se pôde avaliar, e a verdadeira pode estar em qualquer ponto do intervalo (intervalo de Wilson de 95%). O que foi muito noticiado encontra-se mais facilmente, por isso o que se pôde avaliar é provavelmente melhor do que o resto. Os tipos não foram sorteados na proporção do registo: em conjunto, não dão uma taxa global.',
+      'Certo: há páginas que o comprovam e nenhuma contradiz o que o registo dizia; uma parte que nenhuma página encontrada comprove não conta contra ele. Errado: uma página contradiz uma parte, ou são mais as páginas que contradizem do que as que confirmam. Impossível avaliar: nenhuma página encontrada o comprova, ou as páginas dividem-se por igual. A parte errada é calculada sobre o que se pôde avaliar, e a verdadeira pode estar em qualquer ponto do intervalo (intervalo de Wilson de 95%). O que foi muito noticiado encontra-se mais facilmente, por isso o que se pôde avaliar é provavelmente melhor do que o resto. Os tipos não foram sorteados na proporção do registo: em conjunto, não dão uma taxa global.',
     mistakes: 'Os erros, todos já corrigidos:',
     sheet: `A folha, linha a linha, em [CSV](${pathTo('/methodology/audit.csv')}) e [XLSX](${pathTo('/methodology/audit.xlsx')}), com as páginas que se leram. Como se fez o sorteio está em docs/audit do código-fonte.`,
   },
@@ -62,7 +62,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `O {productName} reúne ${ours} em ${year}; ${publisher} contou ${theirs}.`,
     howToRead:
-      'O nosso montante reúne todas as rondas divulgadas do ano e do lugar: capital próprio, dívida e subvenções, de qualquer valor, sem as que assentam apenas em fontes fracas. Outros traçam a linha noutro ponto: uns deixam de fora os pequenos negócios, outros acrescentam negócios confidenciais. Por isso, uma percentagem diz quão distantes estão duas contagens, não que uma faça parte da outra; pode passar de 100%. Quando uma contagem deixa de fora o capital próprio ou a dívida, não se dá percentagem.',
+      'O nosso montante reúne todas as rondas divulgadas do ano e do lugar: capital próprio, dívida e subvenções, de qualquer valor, sem as que assentam apenas em fontes fracas. Outros traçam a linha noutro ponto: uns deixam de fora os investimentos de menor valor, outros acrescentam investimentos confidenciais. Por isso, uma percentagem diz quão distantes estão duas contagens, não que uma faça parte da outra; pode passar de 100%. Quando uma contagem deixa de fora o capital próprio ou a dívida, não se dá percentagem.',
     caption: 'Totais publicados ao lado dos nossos',
     columns: {
       who: 'Quem',
@@ -114,7 +114,7 @@ const rounds: Record<FundingRound, string> = {
 const money: Record<MoneyKind, string> = {
   equity: 'Os investidores compram novas participações e passam a deter uma parte da empresa.',
   debt: 'Emprestado, e pago com juros. Ninguém recebe participações.',
-  grant: 'Oferecido. Não se devolve, e ninguém recebe participações.',
+  grant: 'Concedido. Não se devolve, e ninguém recebe participações.',
   convertible: 'Primeiro emprestado ou prometido; mais tarde converte-se em participações.',
   secondary: 'As participações mudam de dono. A própria empresa não recebe nada.',
   token: 'Vendem-se tokens digitais em vez de participações.',

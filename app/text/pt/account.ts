@@ -200,7 +200,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   since: (day) => `Desde a sua última visita, a ${day}`,
   nothingSince: (day) => `Nada de novo desde a sua última visita, a ${day}.`,
   earlier: 'Antes',
-  also: 'Artigos sobre o mesmo',
+  also: 'Artigos sobre o mesmo assunto',
   refresh: 'Actualizar',
   loadMore: 'Carregar mais',
   feedEnd: 'Por agora, é tudo.',

@@ -16,7 +16,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   waits:
     'A sua reivindicação aguarda a moderação, que a lê dentro de poucos dias. Até lá pode enviar outra prova.',
   noDomain:
-    'Não conhecemos um site próprio da empresa. Se o tiver, sugira-o primeiro: pode então ser verificado logo.',
+    'Não conhecemos um site próprio da empresa. Se o tiver, sugira-o primeiro: a verificação será então imediata.',
   addWebsite: 'Sugerir o site',
   mail: {
     title: 'Por e-mail',

@@ -55,7 +55,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   inLog: 'No registo de correcções',
   history: (count) => `O que dizia antes (${formatCount(count)})`,
   report: 'Há algo errado ou em falta',
-  replyLink: 'Responder, se é aqui descrito',
+  replyLink: 'Fala-se de si aqui? Responda',
   editFacts: 'Editar estes dados',
 
   suggestTitle: (name) => `O que está errado: ${name}`,
@@ -143,7 +143,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       undone: 'A correcção que comunicou foi anulada: o dado voltou a dizer o que dizia antes.',
     },
     actions: { received: 'Confirmar a comunicação', ask: 'Responder' },
-    see: 'Ver em que deu',
+    see: 'Ver o resultado',
     ignore: 'Se não enviou nada, ignore esta mensagem: alguém escreveu o seu endereço por engano.',
   },
   replyMail: {

@@ -100,7 +100,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     equity: 'Só capital próprio',
   },
   parts: {
-    grants: ['Subvenções', 'dadas, não se devolvem'],
+    grants: ['Subvenções', 'concedidas, não se devolvem'],
     debt: ['Dívida', 'empréstimos desembolsados'],
     convertibles: ['Notas convertíveis', 'dívida até se converterem'],
     tokens: ['Tokens', 'vendidos ao público'],

@@ -163,7 +163,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       'Aceleradoras, incubadoras, business angels, bancos, grandes empresas e quem concede subvenções ficam de fora a partir da Série A, salvo se escolher o seu tipo.',
     csv: 'CSV',
     exportTitle: 'investidores por adequação',
-    raising: 'Está a angariar uma ronda? ',
+    raising: 'Está a angariar financiamento? ',
     raisingLink: 'Encontre investidores pelo que já fizeram',
     all: (investors) => `Todos os ${formatCount(investors)} por adequação`,
   },

@@ -62,7 +62,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     logo: 'Logótipo',
     rounds: 'Rondas de financiamento',
     founders: 'Fundadores',
-    role: 'A sua função',
+    role: 'A sua relação com a empresa',
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, no máximo 512 KB.',

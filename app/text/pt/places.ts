@@ -71,7 +71,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Mapa das startups africanas',
   titleOf: (measure, year) => (year ? `${measure} por país, ${year}` : `${measure} por país`),
   description:
-    'Países africanos pelas suas startups, pelo que angariaram e pelo número de rondas, desde sempre ou num ano, com os números em lista e em ficheiro.',
+    'Os países africanos segundo o número de startups, o que estas angariaram e quantas rondas fizeram, desde sempre ou num ano, com os números em lista e em ficheiro.',
   measures: { startups: 'Startups', raised: 'Angariado', rounds: 'Rondas' },
   findings: {
     startups: (first, second, share) => `${pair(first, second)} acolhem ${share} das startups`,

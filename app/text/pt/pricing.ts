@@ -66,7 +66,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIn: (currency) => `Não disponível em ${currency}`,
   limitNames: {
     csvRows: 'Exportação CSV',
-    comparedOnPage: 'Lado a lado',
+    comparedOnPage: 'Startups numa comparação',
     savedComparisons: 'Comparações guardadas',
     lists: 'Listas próprias',
     listRows: 'Linhas por lista',
@@ -87,7 +87,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Há dados só para assinantes?',
-      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura dá mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas, que chegam de imediato, e mais chamadas da API.',
+      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura dá mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas imediatos e mais chamadas da API.',
     ],
     [
       'Como cancelo?',

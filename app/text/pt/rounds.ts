@@ -179,7 +179,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   },
   causes: {
     money: 'Falta de dinheiro',
-    market: 'Poucos clientes ou custos altos',
+    market: 'Falta de clientes ou custos demasiado altos',
     regulation: 'Regulação ou perda de licença',
     dispute: 'Fraude ou litígio',
     owner: 'Falência ou decisão do proprietário',

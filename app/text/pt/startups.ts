@@ -183,7 +183,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   startupsCount: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
   record: 'O registo',
   completeness: (rows, sourced) =>
-    `${formatShare(sourced)} de ${formatCount(rows)} fichas, startups e rondas, têm fonte.`,
+    `${formatShare(sourced)} de ${formatCount(rows)} fichas, de startups e rondas, têm fonte.`,
   disclosed: (disclosed, rounds) => `${formatCount(disclosed)} de ${sayRounds(rounds)} contam`,
   howComplete: 'Quão completo é o registo',
   howFigures:

@@ -29,8 +29,8 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   jobsNever: 'Aqui ainda não correu nenhuma tarefa.',
   jobsDead: (count) =>
     sayPlural(count, {
-      one: '# execução falhou de vez. ./griot doctor diz mais.',
-      other: '# execuções falharam de vez. ./griot doctor diz mais.',
+      one: '# execução falhou definitivamente. ./griot doctor diz mais.',
+      other: '# execuções falharam definitivamente. ./griot doctor diz mais.',
     }),
   neverRan: 'nenhuma nesta semana',
   seconds: (seconds) => `${formatTenths(seconds)}\u00a0s`,

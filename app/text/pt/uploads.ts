@@ -22,7 +22,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     startups: 'Uma startup',
     rounds: 'Uma ronda de uma startup que consta do directório',
     investors: 'Um investidor',
-    news: 'Um artigo de notícias',
+    news: 'Uma notícia',
     metrics: 'Um número de uma startup num dia',
   },
   upload: 'Examinar o ficheiro',

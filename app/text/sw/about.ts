@@ -47,7 +47,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
       drawn: 'Zilizochaguliwa',
       right: 'Sahihi',
       wrong: 'Zenye makosa',
-      untold: 'Haiwezi kuamuliwa',
+      untold: 'Zisizoweza kuamuliwa',
       share: 'Sehemu yenye makosa',
       interval: 'Masafa ya 95%',
     },
@@ -66,7 +66,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} ina ${ours} kwa mwaka ${year}; ${publisher} ilihesabu ${theirs}.`,
     howToRead:
-      'Kiasi chetu ni kila awamu iliyowekwa wazi ya mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine huweka mpaka kwingine: baadhi huacha miamala midogo, baadhi huongeza ya siri. Hivyo sehemu inaonyesha umbali kati ya hesabu mbili, si kwamba moja ni sehemu ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hakuna sehemu inayotolewa.',
+      'Kiasi chetu ni kila awamu iliyowekwa wazi ya mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine huweka mpaka kwingine: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha umbali kati ya hesabu mbili, si kwamba moja ni sehemu ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hakuna sehemu inayotolewa.',
     caption: 'Jumla zilizochapishwa kando ya zetu',
     columns: {
       who: 'Nani',
@@ -147,7 +147,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   map: 'Kampuni changa kwa nchi',
   mapSubtitle: 'Idadi ya kampuni changa, na kiasi zilichokusanya',
   rankings: 'Kampuni changa zenye ufadhili mkubwa zaidi',
-  topShare: (startups) => `Kampuni ${startups} za juu zilikusanya `,
+  topShare: (startups) => `Kampuni changa ${startups} zinazoongoza zilikusanya `,
   topShareOf: ' ya fedha zote zilizorekodiwa',
   rankingsOf: 'Kati ya ',
   rankingsIn: ' zinazohesabiwa katika kumbukumbu za miaka yote.',

@@ -112,7 +112,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     currency: (count) =>
       `${sayRounds(count)} ${count === 1 ? 'iliyotangazwa' : 'zilizotangazwa'} kwa sarafu nyingine, bila kiwango chenye chanzo`,
     uncounted: (count, sum) =>
-      `${sayRounds(count)}${sum ? ` za ${sum}` : ''} ${count === 1 ? 'isiyohesabiwa' : 'zisizohesabiwa'} kwenye jumla: ukomo wa mikopo, fedha za baada ya kuorodheshwa, au za vyanzo dhaifu`,
+      `${sayRounds(count)}${sum ? ` ${count === 1 ? 'ya' : 'za'} ${sum}` : ''} ${count === 1 ? 'isiyohesabiwa' : 'zisizohesabiwa'} kwenye jumla: ukomo wa mikopo, fedha za baada ya kuorodheshwa, au za vyanzo dhaifu`,
     undated: (count) =>
       `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} tarehe haijulikani`,
   },

@@ -128,7 +128,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     newEmail: 'Barua pepe mpya',
     submit: 'Tuma kiungo',
     sent: 'Ikiwa barua pepe hiyo inaweza kutumika, kiungo kiko njiani. Hakuna kinachobadilika hadi ukifungue.',
-    confirmLead: 'Bonyeza kitufe kutumia barua pepe ambayo kiungo hiki kilitumwa.',
+    confirmLead: 'Bonyeza kitufe kutumia barua pepe iliyotumiwa kiungo hiki.',
     confirm: 'Badilisha barua pepe yangu',
     changed: 'Barua pepe yako imebadilishwa.',
     unverified: 'Kwanza thibitisha barua pepe uliyojisajili nayo: tuliitumia kiungo.',
@@ -208,7 +208,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     answer: 'Umetoka.',
   },
   sessions: {
-    title: 'Vifaa vilivyoingia',
+    title: 'Vifaa vilivyoingia kwenye akaunti',
     description: 'Vivinjari na programu zilizoingia kwenye akaunti yako.',
     lead: 'Vivinjari na programu zilizoingia kwenye akaunti yako. Kila muda wa kuingia unaisha baada ya siku 28, au usipotumika kwa siku 14.',
     caption: 'Vifaa vilivyoingia kwenye akaunti hii',

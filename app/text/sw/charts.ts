@@ -154,10 +154,10 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Kampuni changa 100 bora za Afrika kwa ufadhili wa hatua za mwanzo',
       shortTitle: 'Kampuni changa za Afrika kwa ufadhili wa hatua za mwanzo',
       amount: 'Ufadhili wa hatua za mwanzo',
-      how: 'Jumla ya awamu za malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa zenye kiasi na chanzo, kwa dola za Marekani.',
+      how: 'Jumla ya awamu za wawekezaji malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa zenye kiasi na chanzo, kwa dola za Marekani.',
       emptyTitle: 'Bado hakuna awamu za hatua za mwanzo zilizowekwa wazi zilizorekodiwa',
       emptyWhy:
-        'Orodha hii inahitaji awamu za malaika, kabla ya mbegu, mbegu, ruzuku au mikopo inayogeuka hisa zenye kiasi na chanzo.',
+        'Orodha hii inahitaji awamu za wawekezaji malaika, kabla ya mbegu, mbegu, ruzuku au mikopo inayogeuka hisa zenye kiasi na chanzo.',
     },
     twitter_follower_growth: {
       tab: 'Ongezeko la wafuasi wa Twitter',

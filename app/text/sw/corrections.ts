@@ -8,7 +8,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'Marekebisho',
   description:
     'Kilichokuwa na makosa hapa, kinachosemwa sasa, kwa nini, kwa chanzo gani, na ilichukua muda gani.',
-  lead: 'Mtu yeyote anaweza kuripoti taarifa isiyo sahihi, pamoja na ukurasa unaoonyesha hivyo. Kila marekebisho yameorodheshwa hapa: tulichosema awali, tunachosema sasa, kwa nini, na kwa chanzo gani.',
+  lead: 'Mtu yeyote anaweza kuripoti taarifa isiyo sahihi, pamoja na ukurasa unaoonyesha hivyo. Marekebisho yote yameorodheshwa hapa: tulichosema awali, tunachosema sasa, kwa nini, na kwa chanzo gani.',
   how: 'Kila ukurasa una kiungo cha kuripoti kosa. Jibu huja ndani ya siku saba.',
   aboutOne: (subject) => `Marekebisho ya ${subject}`,
   all: 'Marekebisho yote',
@@ -54,8 +54,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   provenAt: (domain) => `kwa barua pepe ya ${domain}`,
   inLog: 'Katika daftari la marekebisho',
   history: (count) => `Ilichosema awali (${formatCount(count)})`,
-  report: 'Kuna kosa hapa au kitu hakipo',
-  replyLink: 'Jibu, ikiwa unaelezwa hapa',
+  report: 'Kuna kosa hapa au kitu kinachokosekana',
+  replyLink: 'Umetajwa hapa? Jibu',
   editFacts: 'Hariri taarifa hizi',
 
   suggestTitle: (name) => `Kosa liko wapi: ${name}`,
@@ -118,7 +118,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Hariri: ${name}`,
   editDescription: 'Taarifa za rekodi moja, kwa wasimamizi.',
   editLead:
-    'Kila sehemu unayobadilisha inakuwa marekebisho katika daftari la wazi, pamoja na sababu yako na chanzo chake. Tupu maana yake haijulikani.',
+    'Kila sehemu unayobadilisha inakuwa rekebisho katika daftari la wazi, pamoja na sababu yako na chanzo chake. Tupu maana yake haijulikani.',
   editReason: 'Sababu',
   editReasonHint: 'Wasomaji huiona katika daftari.',
   editSave: 'Hifadhi na uandike kwenye daftari',

@@ -20,7 +20,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   title: 'Wawekezaji katika kampuni changa za Afrika',
   lead: 'Mifuko, kampuni na watu wanaoshiriki katika awamu za kampuni changa za Afrika, na awamu walizoshiriki.',
   description:
-    'Nani hushiriki katika awamu za malaika, mbegu, Series A na ruzuku za kampuni changa za Afrika, pamoja na kila awamu na chanzo chake.',
+    'Nani hushiriki katika awamu za wawekezaji malaika, mbegu, Series A na ruzuku za kampuni changa za Afrika, pamoja na kila awamu na chanzo chake.',
   searchTitle: (q) => `Wawekezaji: ${q}`,
   search: 'Tafuta wawekezaji',
   stage: 'Hatua',
@@ -60,13 +60,13 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   pastTheEnd: 'Hakuna wawekezaji zaidi kwenye ukurasa huu.',
   firstPage: 'Ukurasa wa kwanza',
   lists: {
-    top_angels: 'Malaika bora',
+    top_angels: 'Wawekezaji malaika bora',
     top_seed: 'Bora wa mbegu (seed)',
     top_series_a: 'Bora wa Series A',
     top_grants: 'Bora wa ruzuku',
   },
   listRounds: {
-    top_angels: 'awamu za malaika',
+    top_angels: 'awamu za wawekezaji malaika',
     top_seed: 'awamu za mbegu (seed)',
     top_series_a: 'awamu za Series A',
     top_grants: 'ruzuku',
@@ -104,7 +104,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   fictional: 'Wa kubuni',
   countries: 'Nchi',
   unknown: '-',
-  portfolio: 'Kampuni alizowekeza',
+  portfolio: 'Kampuni alizowekezea',
   portfolioOf: (name) => `Awamu alizoshiriki ${name}`,
   portfolioSum: (deals, startups, amount) =>
     `${capital(sayRounds(deals))} za ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
@@ -124,7 +124,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   industry: 'Sekta',
   allRounds: 'Zote',
   similar: 'Wawekezaji wanaofanana',
-  similarNote: 'Kampuni changa walizowekeza pia, katika awamu hizohizo au nyingine',
+  similarNote: 'Kampuni changa walizowekezea pia, katika awamu hizohizo au nyingine',
   sharedOf: (shared, all) => `${formatCount(shared)} kati ya ${formatCount(all)}`,
   fit: {
     title: 'Wawekezaji kwa hitaji lako',
@@ -164,9 +164,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : `Mshiriki katika awamu ya ${ofRound(round)} ya`,
     roundOf: (isLead) => (isLead ? 'Kiongozi wa awamu ya' : 'Uwekezaji katika'),
     order:
-      'Mpangilio: sehemu alizofanya, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
+      'Mpangilio: sehemu alizotimiza, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
     leftOut:
-      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni, malaika, benki, kampuni zinazowekeza na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
+      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni changa, wawekezaji malaika, benki, kampuni zinazowekeza na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',
     exportTitle: 'wawekezaji wanaofaa',
     raising: 'Unatafuta ufadhili? ',

@@ -22,7 +22,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'Anza',
   goOn: 'Endelea na rasimu yako',
-  draftLast: 'Ilibadilishwa mwisho {when}.',
+  draftLast: 'Ilibadilishwa mara ya mwisho {when}.',
   dropDraft: 'Futa rasimu',
   limit: (perDay) => `Unaweza kutuma kampuni changa ${formatCount(perDay)} kwa siku.`,
   verifyFirst:
@@ -58,7 +58,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     logo: 'Nembo',
     rounds: 'Awamu za ufadhili',
     founders: 'Waanzilishi',
-    role: 'Uhusiano wako',
+    role: 'Uhusiano wako na kampuni',
   },
   hints: {
     logo: 'PNG, JPEG au WebP, isiyozidi KB 512.',
@@ -106,7 +106,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       remove: (number) => `Ondoa mwanzilishi wa ${formatCount(number)}`,
     },
   },
-  confirm: 'Nilichoandika ni kweli, na kila chanzo kinasema ninachosema kinasema',
+  confirm: 'Nilichoandika ni kweli, na kila chanzo kinasema nilichoeleza',
   otherCompany: 'Ni kampuni tofauti na zilizo hapo juu',
   duplicates: 'Je, ni moja kati ya hizi?',
   duplicatesWhy:
@@ -142,7 +142,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   allYours: 'Yote uliyotuma',
 
   suggestLink: 'Pendekeza badiliko',
-  suggestDescription: 'Sema ni nini kina makosa au hakipo, na imeandikwa wapi.',
+  suggestDescription: 'Sema kilicho na makosa au kisichopo, na mahali kilipoandikwa.',
   suggestFields: {
     field: 'Kilicho na makosa au kisichopo',
     value: 'Inavyopaswa kuwa',

@@ -21,7 +21,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   proposed: 'Iliyopendekezwa',
   sources: 'Vyanzo',
   sentAlong: 'kilitumwa pamoja',
-  saysOther: (value) => `kinasema vingine: ${value}`,
+  saysOther: (value) => `kinasema tofauti: ${value}`,
   showsListed: 'kimerekodiwa kama chanzo cha kilichoorodheshwa',
   saysSame: 'kinasema hivyohivyo au hakisemi kitu',
   lookedOn: (day) => `kilisomwa ${day}`,

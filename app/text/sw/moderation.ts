@@ -43,17 +43,17 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   dueOn: (day, isLate) => (isLate ? `Jibu lilitakiwa kufikia ${day}` : `Ijibiwe kufikia ${day}`),
   contrary: (count) =>
     sayPlural(count, {
-      one: 'Chanzo # kilichorekodiwa kinasema vingine',
-      other: 'Vyanzo # vilivyorekodiwa vinasema vingine',
+      one: 'Chanzo # kilichorekodiwa kinasema tofauti',
+      other: 'Vyanzo # vilivyorekodiwa vinasema tofauti',
     }),
   contraryWhy:
     'Vifungue kabla ya kuamua. Kutekeleza badiliko kinyume navyo kunahitaji sababu, ambayo wasomaji huiona katika daftari la wazi.',
   contraryHint:
-    'Vyanzo vilivyorekodiwa vinasema vingine. Wasomaji wataona sababu yako katika daftari la wazi.',
+    'Vyanzo vilivyorekodiwa vinasema tofauti. Wasomaji wataona sababu yako katika daftari la wazi.',
   otherSources: (contrary) =>
     contrary > 0
       ? 'Vyanzo vingine vilivyorekodiwa'
-      : 'Vyanzo vilivyorekodiwa, na hakuna kinachosema vingine',
+      : 'Vyanzo vilivyorekodiwa, na hakuna kinachosema tofauti',
   noSources: 'Rekodi haitaji chanzo chochote cha hili.',
   neighbours: 'Katika foleni',
   nextInQueue: (name) => `Inayofuata: ${name}`,
@@ -113,8 +113,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     merge_rounds: 'aliunganisha awamu',
     follow_report: 'alichagua ripoti inayofuatwa',
     check_source: 'alibaini kuwa chanzo bado kinasema hivyo',
-    remove_mention: 'aliondoa mtajo usio sahihi',
-    restore_mention: 'alirudisha mtajo',
+    remove_mention: 'aliondoa kutajwa kusiko sahihi',
+    restore_mention: 'alirudisha kutajwa kulikoondolewa',
     release_newsletter: 'aliruhusu jarida la',
     skip_newsletter: 'aliruka jarida la',
     correct: 'aliirekebisha',
@@ -181,7 +181,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   wrong: {
     reason: 'Sema kwa nini, kwa herufi 2 hadi 2,000',
     contrary:
-      'Vyanzo vilivyorekodiwa vinasema vingine. Sema kwa nini hii ni sahihi, kwa herufi 2 hadi 2,000',
+      'Vyanzo vilivyorekodiwa vinasema tofauti. Sema kwa nini hii ni sahihi, kwa herufi 2 hadi 2,000',
     question: 'Uliza jambo, kwa herufi 2 hadi 2,000',
     unknownSlug: (slug) => `Hakuna kampuni changa yenye slug “${slug}”`,
     same: 'Andika kampuni changa mbili tofauti',

@@ -29,7 +29,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
     `${capital(sayIndustries(industries))}: kiasi kilichokusanywa na kila moja katika miaka kumi iliyopita na kwa jumla, na idadi ya kampuni changa zake.`,
   unused: (industries) => `${capital(sayIndustries(industries))} bila kampuni changa`,
   description:
-    'Kila sekta ambayo kampuni changa za Afrika zinafanya kazi, pamoja na idadi yake na kiasi zilichokusanya.',
+    'Kila sekta ambamo kampuni changa za Afrika zinafanya kazi, pamoja na idadi yake na kiasi zilichokusanya.',
   filter: 'Chuja sekta kwa jina',
   letters: 'Herufi',
   letter: (letter) => `Sekta za herufi ${letter}`,
@@ -165,5 +165,6 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   startup: 'Kampuni changa',
   source: 'Chanzo',
   noSource: 'hakuna kilichorekodiwa',
-  cite: (productName, title, day) => `Kunukuu: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
+  cite: (productName, title, day) =>
+    `Taja kama chanzo: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
 };

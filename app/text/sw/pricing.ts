@@ -64,7 +64,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIn: (currency) => `Haipatikani kwa ${currency}`,
   limitNames: {
     csvRows: 'Upakuaji wa CSV',
-    comparedOnPage: 'Kando kwa kando',
+    comparedOnPage: 'Kampuni changa katika ulinganisho',
     savedComparisons: 'Ulinganisho uliohifadhiwa',
     lists: 'Orodha zako mwenyewe',
     listRows: 'Mistari katika orodha',
@@ -93,7 +93,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Je, ninaweza kubadili kati ya malipo ya mwezi na ya mwaka?',
-      'Ndiyo: sitisha ulionao, kisha uchague mwingine kipindi chake kikiisha. Hulipii yote mawili kwa wakati mmoja kamwe.',
+      'Ndiyo: sitisha ulionao, kisha uchague mwingine kipindi chake kikiisha. Hulipii kamwe mipango yote miwili kwa wakati mmoja.',
     ],
     [
       'Malipo yakishindikana inakuwaje?',

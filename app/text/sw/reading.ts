@@ -3,7 +3,8 @@ import type * as english from '../en/reading.ts';
 import type { TranslationOf } from '../translation.ts';
 
 export const readingText: TranslationOf<typeof english.readingText> = {
-  lostName: 'hiki ndicho lahajedwali linaonyesha linaposhindwa kukokotoa fomula: jina limepotea',
+  lostName:
+    'hiki ndicho ambacho lahajedwali huonyesha linaposhindwa kukokotoa fomula: jina limepotea',
   notName: 'si jina',
   tooLong: (most) => `zaidi ya herufi ${formatCount(most)}`,
   notDate: 'si tarehe',

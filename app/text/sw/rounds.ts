@@ -83,7 +83,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
 };
 
 const inRound: Record<FundingRound, string> = {
-  Angel: 'katika awamu ya malaika',
+  Angel: 'katika awamu ya mwekezaji malaika',
   'Pre-Seed': 'katika awamu ya kabla ya mbegu (pre-seed)',
   Seed: 'katika awamu ya mbegu (seed)',
   Grant: 'kama ruzuku',
@@ -175,7 +175,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   },
   causes: {
     money: 'Kuishiwa na pesa',
-    market: 'Wateja wachache au gharama kubwa',
+    market: 'Wateja wachache mno au gharama kubwa mno',
     regulation: 'Kanuni au kupoteza leseni',
     dispute: 'Ulaghai au mgogoro',
     owner: 'Kufilisika au uamuzi wa mmiliki',

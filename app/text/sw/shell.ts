@@ -143,7 +143,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   wrong: (label, message) => `${label}: ${message}`,
   says: {
     not_equals: (value: string) => `si ${value}`,
-    not_in: (value: string) => `hakuna kati ya ${value}`,
+    not_in: (value: string) => `si yoyote kati ya ${value}`,
     not_includes: (value: string) => `si ${value}`,
     in: (value: string) => `yoyote kati ya ${value}`,
     includes_any: (value: string) => `yoyote kati ya ${value}`,

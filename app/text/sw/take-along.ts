@@ -59,7 +59,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyofuata yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kinachousimamia sasa.',
   deletions:
     'Jedwali deletions linaorodhesha kila slug isiyotumika tena na ilikokwenda. Kuhusu kilichoondolewa halisemi chochote ila slug.',
-  first: 'Hii ni nakala ya kwanza: hakuna ya kulinganisha nayo.',
+  first: 'Hii ni nakala ya siku ya kwanza: hakuna ya kulinganisha nayo.',
   nothing: 'Hakuna kilichobadilika.',
   counts: (insert, update, deleted) =>
     [
@@ -134,7 +134,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   title: 'Oanisha orodha ya majina',
   description:
     'Bandika majina ya kampuni changa au wawekezaji, au CSV; rekebisha yenye shaka; pakua orodha yenye slug na takwimu.',
-  lead: 'Bandika majina ya lahajedwali. Utayapata pamoja na slug, anwani na takwimu za kila kampuni changa au mwekezaji aliye kwenye kumbukumbu.',
+  lead: 'Bandika majina kutoka kwenye lahajedwali. Utayapata tena pamoja na slug, anwani na takwimu za kila kampuni changa au mwekezaji aliye kwenye kumbukumbu.',
   names: 'Majina',
   namesHint: (rows) =>
     `Jina moja kwa mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,

@@ -79,8 +79,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   sheet: 'Laha',
   missing: (fields) => `Sema ni safu wima ipi yenye: ${fields}.`,
   questions: 'Maswali',
-  unit: (header) => `Namba zote za kiasi chini ya “${header}” ni ndogo. Zinahesabu nini?`,
-  unitPlain: 'Namba za kiasi zisizo na kipimo zinahesabu nini?',
+  unit: (header) => `Namba zote za kiasi chini ya “${header}” ni ndogo. Ni za kipimo gani?`,
+  unitPlain: 'Namba za kiasi zisizotaja kipimo ni za kipimo gani?',
   units: {
     ones: 'Moja moja',
     thousands: 'Maelfu',

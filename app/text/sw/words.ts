@@ -18,9 +18,8 @@ export const within = (names: string): string =>
     letters.toLowerCase(),
   );
 
-/** After "awamu ya": "malaika", and nothing twice where the name is itself "awamu ya ufadhili". */
-export const ofRound = (round: string): string =>
-  within(round).replace(/^(awamu ya|mwekezaji(?= malaika$)) /, '');
+/** After "awamu ya": nothing twice where the name is itself "awamu ya ufadhili". */
+export const ofRound = (round: string): string => within(round).replace(/^awamu ya /, '');
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
