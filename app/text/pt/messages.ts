@@ -103,7 +103,7 @@ const isFeminine = (kind: Kind) => kind !== 'investor';
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertas',
   description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
-  lead: 'Siga qualquer pesquisa ou lista e receba, uma só vez, o que nela há de novo.',
+  lead: 'Siga qualquer pesquisa ou lista e receba o que nela há de novo.',
   how: 'Abra uma lista ou uma pesquisa, escolha os filtros e depois Receber alertas.',
   none: 'Ainda não segue nenhuma pesquisa nem lista',
   used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,

@@ -49,7 +49,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   noRange: (ranges) => `não cabe em nenhum dos intervalos ${ranges.join(', ')}`,
   rangeAsDate: 'uma data que uma folha de cálculo fez de um intervalo',
   notYes: 'não é «sim»',
-  shareAndDate: 'espera-se uma participação acima de 0 e até 100 %, e uma data',
+  shareAndDate: 'espera-se uma participação acima de 0 e até 100%, e uma data',
   notAddress: 'não é um endereço web',
   notTwitter: 'não é uma conta Twitter/X',
   notTicker: 'esperam-se bolsa e símbolo, como NYSE:JMIA',
@@ -71,7 +71,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   notInDollars: (currency) => `diz ${currency} numa coluna em dólares americanos`,
   saysNothing: 'não diz nada de uma ronda: nem tipo, nem data, nem montante',
   tooLittle: (amount, round) =>
-    `${amount} é pouco de mais para uma ronda (${round}): em milhares ou em milhões?`,
+    `${amount} é demasiado pouco para uma ronda (${round}): em milhares ou em milhões?`,
   sentence: 'uma frase, não o nome de um investidor',
   needsSource: 'precisa do endereço de uma fonte que o diga',
   notCity: 'cidade desconhecida aqui nesse país',

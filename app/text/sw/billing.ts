@@ -2,7 +2,7 @@ import type * as english from '../en/billing.ts';
 import type { TranslationOf } from '../translation.ts';
 
 const FIXED = {
-  cancel: 'Imeshindikana kusitisha uhuishaji',
+  cancel: 'Imeshindikana kusitisha uhuishaji wa kiotomatiki',
   subscription: 'Imeshindikana kupata usajili',
 } as const;
 
@@ -20,7 +20,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   },
   failed: {
     ...FIXED,
-    resume: 'Imeshindikana kurejesha uhuishaji',
+    resume: 'Imeshindikana kurejesha uhuishaji wa kiotomatiki',
     checkout: 'Malipo hayakuweza kuanza. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.',
     ending:
       'Usajili wako haukuweza kusitishwa sasa hivi, kwa hiyo hakuna kilichofutwa. Jaribu tena baada ya muda mfupi.',
@@ -54,7 +54,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     },
     renewalCancelled: {
       subject: (productName) => `Usajili wako wa ${productName} hautahuishwa`,
-      lead: (plan) => `Uhuishaji wa ${plan} umezimwa. Hutatozwa tena.`,
+      lead: (plan) => `Uhuishaji wa kiotomatiki wa ${plan} umezimwa. Hutatozwa tena.`,
       until: (plan, day) => `Unabaki na ${plan} hadi ${day}.`,
       action: 'Tazama usajili wako',
     },
@@ -93,7 +93,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   trialEnds: (price, on) => `Majaribio yanaisha tarehe ${on}; baada ya hapo ni ${price}.`,
   pastDue: (until) =>
     `Malipo ya mwisho hayajafika. Badilisha kadi kabla ya ${until}, la sivyo usajili utaisha siku hiyo.`,
-  cancel: 'Sitisha uhuishaji',
+  cancel: 'Sitisha uhuishaji wa kiotomatiki',
   cancelWhat: (plan, on) =>
     `${plan} itaisha tarehe ${on}. Hadi siku hiyo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.`,
   cancelKept:
@@ -102,7 +102,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   cancelBack: 'Endelea nao',
   resume: 'Ruhusu uhuishwe tena',
   done: {
-    cancelled: 'Uhuishaji umesitishwa',
+    cancelled: 'Uhuishaji wa kiotomatiki umesitishwa',
     resumed: 'Utahuishwa tena',
     card: 'Umerudi kutoka ukurasa wa kadi. Kadi mpya itatumika kuanzia malipo yajayo.',
   },

@@ -224,7 +224,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   raisedColumn: 'Zilizokusanywa',
   founded: 'Alizoanzisha, na kilichozipata',
   otherRoles: 'Nyadhifa nyingine',
-  invested: 'Alizowekeza',
+  invested: 'Alizowekezea',
   ledIt: 'kiongozi',
   wholeRound: 'Awamu nzima',
   with: (names) => `pamoja na ${formatList(names)}`,

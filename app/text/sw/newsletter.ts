@@ -47,7 +47,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   confirmLead: (topic) =>
     topic
       ? `Bonyeza kitufe, nasi tutaiandikia anwani hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
-      : 'Bonyeza kitufe, nasi tutatuma jarida kwa anwani hii.',
+      : 'Bonyeza kitufe, nasi tutatuma jarida kwenye anwani hii.',
   confirmSubmit: 'Thibitisha',
   confirmedTitle: (topic) =>
     topic ? `Utapokea barua pepe ya kila wiki kuhusu ${topic}` : 'Utapokea jarida',
@@ -95,7 +95,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   allCorrections: 'Marekebisho yote',
   allStartups: 'Kampuni changa zote',
   end: 'Kila mstari unaelekea kwenye ukurasa unaotaja vyanzo vyake. Ikiwa kuna kosa huko, tujulishe nasi tutalirekebisha.',
-  why: 'Unapokea hii kwa sababu anwani yako ilithibitishwa kwa ajili yake.',
+  why: 'Unapokea ujumbe huu kwa sababu anwani yako ilithibitishwa kuupokea.',
   onSite: 'Soma toleo hili kwenye tovuti',
   announced: (day) => `ilitangazwa ${day}`,
   investors: (leads, others) => {
@@ -147,7 +147,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   topicSection: (name, title) => `${name}: ${title.toLowerCase()}`,
   topicStop: (name) => `Acha barua pepe kuhusu ${name}`,
   topicWhy:
-    'Unapokea hii kwa sababu anwani yako ilithibitishwa kwa ajili yake, si zaidi ya mara moja kwa wiki.',
+    'Unapokea ujumbe huu kwa sababu anwani yako ilithibitishwa kuupokea, si zaidi ya mara moja kwa wiki.',
   seeTopic: (name) => `${name} kwenye tovuti`,
 
   archiveTitle: 'Jarida la barua pepe',

@@ -22,7 +22,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   used: (lists, limit) => `Orodha ${formatCount(lists)} kati ya ${formatCount(limit)}`,
   name: 'Jina',
   holds: 'Ina',
-  changed: 'Ilibadilishwa mwisho {when}',
+  changed: 'Ilibadilishwa mara ya mwisho {when}',
   shared: 'Inashirikiwa',
   privateList: 'Wewe tu',
   secretAddress: 'Kwa anwani ya siri',

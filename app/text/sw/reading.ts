@@ -29,11 +29,11 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notAmount: 'si kiasi cha fedha',
   unclearDecimal: (text) => `“${text}” inaweza kuwa desimali au la: andika nafasi`,
   unknownWord: (word) => `si kiasi cha fedha: “${word}” ni nini?`,
-  numberBehindUnit: 'si kiasi cha fedha: kuna nambari baada ya kipimo chake',
+  numberBehindUnit: 'si kiasi cha fedha: kuna namba baada ya kipimo chake',
   range: 'ni kati ya viwango viwili, si kiasi kimoja',
   bound: 'ni kikomo, si kiasi',
   negative: 'kiasi hakiwezi kuwa hasi',
-  severalAmounts: 'viasi kadhaa katika kisanduku kimoja',
+  severalAmounts: 'viasi kadhaa katika seli moja',
   twoAmounts: (currency) => `viasi viwili vya ${currency}: ni kipi?`,
   twoUnits: 'vipimo viwili kwa kiasi kimoja',
   eitherMd: '“MD” ni dinari milioni moja nchini Tunisia na bilioni moja kwa Kifaransa: ni ipi?',
@@ -41,8 +41,8 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   tooMuch: 'zaidi ya kiasi chochote kilichowahi kukusanywa',
   tooMuchForRound: 'zaidi ya awamu yoyote iliyowahi kukusanywa',
   notCount: 'si idadi',
-  notNumber: 'si nambari',
-  unfitSigns: 'si nambari: koma na nukta zake hazilingani',
+  notNumber: 'si namba',
+  unfitSigns: 'si namba: koma na nukta zake hazilingani',
   eitherNumber: 'inaweza kuwa 1,234 au 1.234',
   notRound: 'aina ya awamu haijulikani hapa',
   noRange: (ranges) => `haiingii katika makundi haya: ${ranges.join(', ')}`,
@@ -67,13 +67,13 @@ export const importText: TranslationOf<typeof english.importText> = {
   noStartup: 'haitaji kampuni changa yoyote',
   noStartupOrSeveral: 'hakuna kampuni changa yenye jina hilo hapa, au zipo kadhaa',
   amountSays: (currency) => `kiasi kinasema ${currency}`,
-  notInDollars: (currency) => `inasema ${currency} katika safu ya dola za Marekani`,
+  notInDollars: (currency) => `inasema ${currency} katika safu wima ya dola za Marekani`,
   saysNothing: 'haisemi lolote kuhusu awamu: hakuna aina, tarehe wala kiasi',
   tooLittle: (amount, round) =>
     `${amount} ni kidogo mno kwa awamu (${round}): ni kwa maelfu au mamilioni?`,
   sentence: 'ni sentensi, si jina la mwekezaji',
   needsSource: 'inahitaji anwani ya chanzo kinachosema hivyo',
-  notCity: 'mji huu haujulikani hapa katika nchi hiyo',
+  notCity: 'jiji hili halijulikani hapa katika nchi hiyo',
   notState: 'jimbo hili halijulikani hapa katika nchi hiyo',
   notIndustry: 'sekta hii haijulikani hapa',
   manySources: (most) => `vyanzo zaidi ya ${formatCount(most)}: vya kwanza vimehifadhiwa`,
@@ -82,13 +82,13 @@ export const importText: TranslationOf<typeof english.importText> = {
   notJson: 'si JSON',
   cutJson: 'si JSON: mwisho wake haupo',
   cells: (found, wanted) =>
-    `visanduku ${formatCount(found)} ilhali vichwa ni ${formatCount(wanted)}: je, kuna koma au nusukoma isiyo ndani ya alama za nukuu?`,
+    `seli ${formatCount(found)} ilhali vichwa ni ${formatCount(wanted)}: je, kuna koma au nusukoma isiyo ndani ya alama za nukuu?`,
   notOnRecord:
     'hakuna kampuni changa yenye jina, tovuti au slug hiyo kwenye kumbukumbu: ingiza kampuni changa kwanza',
   inOtherCountry: (others) =>
     `hakuna kampuni changa yenye jina hilo katika nchi hiyo, ila ${others}`,
   severalHere: (others) =>
-    `kampuni changa kadhaa zina jina hilo (${others}): safu ya nchi, tovuti au slug ingeonyesha ni ipi`,
+    `kampuni changa kadhaa zina jina hilo (${others}): safu wima ya nchi, tovuti au slug ingeonyesha ni ipi`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
     `inatofautiana na awamu ya ${round} inayojulikana hapa (${slug}, dola za Marekani ${amount}), ambayo ina chanzo: upe mstari huu chanzo chake, au slug hiyo ili kuirekebisha`,
@@ -97,8 +97,8 @@ export const importText: TranslationOf<typeof english.importText> = {
   removed: 'iliondolewa kwenye kumbukumbu hii',
   newWithoutCountry: 'hakuna nchi, na hakuna kampuni changa hapa yenye tovuti au slug hii',
   keptName: (name, slug) =>
-    `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ile ile`,
-  sameName: 'jina lile lile, lakini waanzilishi, tovuti au biashara tofauti',
+    `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ileile`,
+  sameName: 'jina lilelile, lakini waanzilishi, tovuti au biashara tofauti',
   sameLabel: 'tovuti zinatofautiana mwisho tu',
   alike: (percent) => `majina yanafanana kwa ${percent}%`,
 };

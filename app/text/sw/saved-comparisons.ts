@@ -50,5 +50,5 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   saveSubmit: 'Hifadhi ulinganisho',
   saveDone: 'Ulinganisho umehifadhiwa',
   saveFailed: 'Imeshindikana kuhifadhi ulinganisho',
-  see: 'Tazama zote zilizohifadhiwa',
+  see: 'Tazama ulinganisho wote uliohifadhiwa',
 };

@@ -6,7 +6,7 @@ const MEGABYTE = 1_000_000;
 
 export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'Hali ya tovuti',
-  description: 'Foleni, kazi za otomatiki, barua pepe, nakala rudufu na diski ya tovuti hii.',
+  description: 'Foleni, kazi za kiotomatiki, barua pepe, nakala rudufu na diski ya tovuti hii.',
   about: (version, node) => `Griot ${version} kwenye Node ${node}.`,
   waiting: 'Yanayosubiri',
   waitingColumns: { what: 'Nini', count: 'Idadi inayosubiri', since: 'Kilichosubiri zaidi' },
@@ -17,7 +17,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     payments: 'Matukio kutoka kwa watoa huduma wa malipo',
     decisions: 'Maamuzi ya wasimamizi',
   },
-  jobs: 'Kazi za otomatiki',
+  jobs: 'Kazi za kiotomatiki',
   jobColumns: {
     name: 'Kazi',
     cron: 'Muda wake (UTC)',
@@ -26,7 +26,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     state: 'Hali',
     failures: 'Mara ilizoshindikana kwa wiki',
   },
-  jobsNever: 'Hakuna kazi ya otomatiki iliyowahi kufanyika hapa.',
+  jobsNever: 'Hakuna kazi ya kiotomatiki iliyowahi kufanyika hapa.',
   jobsDead: (count) =>
     sayPlural(count, {
       one: 'Kazi # imeshindikana kabisa. ./griot doctor inaeleza zaidi.',

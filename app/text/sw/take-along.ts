@@ -15,7 +15,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   none: 'Bado hakuna nakala ya siku.',
   noneWhy: 'Ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
   latest: (snapshot, startups, rounds) =>
-    `Nakala mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
+    `Nakala ya siku iliyo mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
   fictional: 'Data za maonyesho: kampuni hizi ni za kubuni.',
   inOne: 'Majedwali yote katika faili moja',
   csv: 'CSV, katika faili la zip',
@@ -59,7 +59,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyofuata yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kinachousimamia sasa.',
   deletions:
     'Jedwali deletions linaorodhesha kila slug isiyotumika tena na ilikokwenda. Kuhusu kilichoondolewa halisemi chochote ila slug.',
-  first: 'Hii ni nakala ya siku ya kwanza: hakuna ya kulinganisha nayo.',
+  first: 'Hakuna nakala ya siku iliyotangulia hii ya kulinganisha nayo.',
   nothing: 'Hakuna kilichobadilika.',
   counts: (insert, update, deleted) =>
     [
@@ -85,9 +85,9 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
       ? 'Mmoja zaidi uko katika changes.jsonl.gz.'
       : `${formatCount(number)} zaidi iko katika changes.jsonl.gz.`,
   files: 'Mafaili',
-  earlier: 'Nakala za awali',
+  earlier: 'Nakala za siku zilizotangulia',
   earlierWords: 'Nakala huhifadhiwa kwa siku 30, na ya kwanza ya kila mwezi daima.',
-  allSnapshots: 'Nakala zote',
+  allSnapshots: 'Nakala zote za siku',
 };
 
 export const embedsText: TranslationOf<typeof english.embedsText> = {

@@ -97,7 +97,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   dateOrders: { 'day-first': '3 Aprili', 'month-first': '4 Machi' },
   asShown: 'Kama seli zinavyoonyesha',
   nextSteps: {
-    unit: 'Sema hapa chini namba za kiasi zisizo na kipimo zinahesabu nini.',
+    unit: 'Sema hapa chini namba za kiasi zisizotaja kipimo ni za kipimo gani.',
     decimals: 'Sema hapa chini jinsi faili linavyoandika desimali.',
     date_order: 'Sema hapa chini 03/04/2021 ni nini katika faili hili.',
     removal: 'Mwendeshaji anaweza kusema kwa nini rekodi hii iliondolewa.',
