@@ -154,10 +154,10 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 das startups africanas por financiamento em fase inicial',
       shortTitle: 'Startups africanas por financiamento em fase inicial',
       amount: 'Financiamento em fase inicial',
-      how: 'A soma das rondas angel, pre-seed e seed, das subvenções e das notas convertíveis com montante e fonte, em dólares americanos.',
+      how: 'A soma das rondas de business angels, pre-seed e seed, das subvenções e das notas convertíveis com montante e fonte, em dólares americanos.',
       emptyTitle: 'Ainda não há rondas iniciais divulgadas registadas',
       emptyWhy:
-        'Esta classificação precisa de rondas angel, pre-seed ou seed, subvenções ou notas convertíveis com montante e fonte.',
+        'Esta classificação precisa de rondas de business angels, pre-seed ou seed, subvenções ou notas convertíveis com montante e fonte.',
     },
     twitter_follower_growth: {
       tab: 'Crescimento no Twitter',

@@ -15,7 +15,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   title: 'Investidores em startups africanas',
   lead: 'Fundos, empresas e pessoas que participam em rondas de startups africanas, e as rondas em que participaram.',
   description:
-    'Quem participa nas rondas angel, seed e Série A e nas subvenções das startups africanas, com cada ronda e a sua fonte.',
+    'Quem participa nas rondas de business angels, seed e Série A e nas subvenções das startups africanas, com cada ronda e a sua fonte.',
   searchTitle: (q) => `Investidores: ${q}`,
   search: 'Pesquisar investidores',
   stage: 'Fase',
@@ -55,13 +55,13 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   pastTheEnd: 'Não há mais investidores nesta página.',
   firstPage: 'Primeira página',
   lists: {
-    top_angels: 'Top angel',
+    top_angels: 'Top business angels',
     top_seed: 'Top seed',
     top_series_a: 'Top Série A',
     top_grants: 'Top subvenções',
   },
   listRounds: {
-    top_angels: 'rondas angel',
+    top_angels: 'rondas de business angels',
     top_seed: 'rondas seed',
     top_series_a: 'rondas Série A',
     top_grants: 'subvenções',

@@ -85,7 +85,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
 };
 
 const inRound: Record<FundingRound, string> = {
-  Angel: 'numa ronda angel',
+  Angel: 'numa ronda de business angels',
   'Pre-Seed': 'numa ronda pre-seed',
   Seed: 'numa ronda seed',
   Grant: 'numa subvenção',

@@ -117,7 +117,7 @@ export function nameRound(round: string): string {
   if (round === 'Convertible Note') return 'nota convertível';
   if (/^(subvenção|nota|dívida|venda|oferta)\b/i.test(round))
     return round.charAt(0).toLowerCase() + round.slice(1);
-  if (/^business angel$/i.test(round)) return 'ronda angel';
+  if (/^business angel$/i.test(round)) return 'ronda de business angels';
   if (/^série de /i.test(round)) return `ronda ${round.slice('série '.length)}`;
   if (/^(capital|crowdfunding|financiamento|mercado|private equity)\b/i.test(round))
     return `ronda de ${round.charAt(0).toLowerCase()}${round.slice(1)}`;

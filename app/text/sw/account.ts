@@ -13,7 +13,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     address: 'Barua pepe',
     'second-step': 'Hatua ya pili',
     sessions: 'Vifaa vilivyoingia kwenye akaunti',
-    keys: 'Funguo',
+    keys: 'Funguo za API',
     subscription: 'Usajili wa kulipia',
     data: 'Data zako',
   },
@@ -108,7 +108,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 };
 
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
-  title: 'Funguo',
+  title: 'Funguo za API',
   description: 'Funguo ambazo programu zako hutumia kufikia API.',
   lead: 'Kwa ufunguo, programu hutumia API kwa niaba yako, na unaona umetumika kwa nini. Ufunguo hauwezi kuingia kwenye akaunti, kuibadilisha wala kusimamia. Ukibadilisha nenosiri, funguo zote zinafutwa.',
   caption: 'Funguo za akaunti hii',

@@ -62,7 +62,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
 };
 
 export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
-  title: 'Usajili',
+  title: 'Usajili wa kulipia',
   description: 'Mpango wako, malipo yake yajayo, na namna ya kusitisha.',
   none: 'Huna usajili wa kulipia',
   noneWhy: 'Akaunti yako ni bure na itabaki bure. Usajili wa kulipia huongeza vikomo vyake.',

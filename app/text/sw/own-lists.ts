@@ -42,7 +42,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Orodha ina mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi, au anza orodha nyingine.`,
   firstStatuses: {
     startup: ['Ya kuangalia', 'Tunawasiliana', 'Inachunguzwa zaidi', 'Imeachwa'],
-    investor: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tuko kwenye mazungumzo', 'Ameachwa'],
+    investor: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tuko kwenye mazungumzo', 'Alikataa'],
     person: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tunawasiliana', 'Ameachwa'],
   },
   all: 'Zote',

@@ -89,7 +89,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Nitasitishaje?',
-      'Kwenye mipangilio yako, chini ya Usajili, kwa kubofya mara mbili. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
+      'Kwenye mipangilio yako, chini ya Usajili wa kulipia, kwa kubofya mara mbili. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
     ],
     [
       'Je, ninaweza kubadili kati ya malipo ya mwezi na ya mwaka?',
@@ -105,7 +105,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Je, ninaweza kupata ankara?',
-      'Ndiyo. Kila malipo yameorodheshwa kwenye mipangilio yako, chini ya Usajili, na risiti hutumwa kwa barua pepe.',
+      'Ndiyo. Kila malipo yameorodheshwa kwenye mipangilio yako, chini ya Usajili wa kulipia, na risiti hutumwa kwa barua pepe.',
     ],
   ],
 };
