@@ -36,8 +36,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   },
   thanks: (name) => `Kosa liligunduliwa na ${name}.`,
   onItsSource: 'Inafuata chanzo kilichotajwa hapa.',
-  tookBack: 'Imebatilishwa.',
-  takenBack: '(imebatilishwa baadaye)',
+  tookBack: 'Yamebatilishwa.',
+  takenBack: '(yamebatilishwa baadaye)',
   nowSays: 'sasa inasema',
   roleAt: (role, startup) => `${role} kwenye ${startup}`,
   suggested: 'Pendekezo:',
@@ -123,7 +123,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editReasonHint: 'Wasomaji huiona katika daftari.',
   editSave: 'Hifadhi na uandike kwenye daftari',
   editHistory: 'Historia',
-  undoReason: 'Kwa nini inabatilishwa',
+  undoReason: 'Kwa nini yanabatilishwa',
   undo: 'Batilisha',
 
   mail: {

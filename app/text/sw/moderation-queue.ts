@@ -115,7 +115,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     crumb: 'Viungo visivyofanya kazi',
     title: 'Vyanzo ambavyo anwani zake hazipo tena',
     description: 'Anwani zilizoshindikana siku tatu mfululizo, pamoja na taarifa zinazozitegemea.',
-    lead: 'Kila anwani ya chanzo hujaribiwa kila siku 60; inayoshindikana hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uhariri rekodi kwa anwani hiyo.',
+    lead: 'Kila anwani ya chanzo hujaribiwa kila baada ya siku 60; inayoshindikana hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uhariri rekodi kwa anwani hiyo.',
     none: 'Hakuna chanzo kilichopotea',
     noneWhy: 'Anwani zinazoshindikana siku tatu mfululizo huonekana hapa.',
     button: 'Zilizowekwa alama zinajibu',

@@ -49,7 +49,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'any_round.announced_on': 'Awamu ilitangazwa',
     'any_round.round': 'Awamu',
     'any_round.kind': 'Aina ya ufadhili',
-    'any_round.investor': 'Awamu pamoja na',
+    'any_round.investor': 'Awamu iliyoshirikisha',
     'any_round.lead_investor': 'Awamu iliyoongozwa na',
     'any_round.disclosed': 'Kiasi kilichowekwa wazi',
     'any_round.currency': 'Awamu iliyotangazwa kwa',
