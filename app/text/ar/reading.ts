@@ -66,6 +66,34 @@ export const readingText: TranslationOf<typeof english.readingText> = {
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
+  file: {
+    oldExcel: (file: string) =>
+      `الملف ${file} ملف Excel قديم أو محمي بكلمة مرور: احفظه بصيغة XLSX دون كلمة مرور.`,
+    pdf: (file: string) => `الملف ${file} ملف PDF: حوّل جدوله إلى CSV أولًا.`,
+    parquet: (file: string) => `الملف ${file} ملف Parquet: احفظه بصيغة CSV أو JSON Lines أولًا.`,
+    packed: (file: string) => `الملف ${file} مضغوط بصيغة غير gz: فك ضغطه أولًا.`,
+    brokenGzip: (file: string) => `الملف ${file} ملف gz تالف.`,
+    empty: (file: string) => `الملف ${file} فارغ.`,
+    binary: (file: string) => `الملف ${file} مصنف ثنائي (XLSB): احفظه بصيغة XLSX.`,
+    openDocument: (file: string) => `الملف ${file} ملف OpenDocument: احفظه بصيغة XLSX.`,
+    archive: (file: string) => `الملف ${file} أرشيف zip لا يحتوي على مصنف: فك ضغطه أولًا.`,
+    damaged: (file: string) => `تعذرت قراءة الملف ${file} بوصفه مصنفًا: الملف ناقص أو تالف.`,
+    locked: (file: string) => `الملف ${file} محمي بكلمة مرور: احفظه دونها.`,
+    tooDeep: (file: string) => `الملف ${file} ليس مصنفًا: عناصره متداخلة أكثر من اللازم.`,
+    tooLarge: (file: string) =>
+      `الملف ${file} أكبر من الحد المسموح به للمصنفات: احفظ ورقته بصيغة CSV (UTF-8) واستورد ذلك الملف.`,
+    tooMuchText: (file: string) =>
+      `في الملف ${file} نص أكثر من الحد المسموح به للمصنفات: احفظ ورقته بصيغة CSV (UTF-8) واستورد ذلك الملف.`,
+    tooManyRows: (file: string, most: string) =>
+      `في الملف ${file} ورقة يتجاوز عدد صفوفها ${most}: احفظها بصيغة CSV (UTF-8) واستورد ذلك الملف.`,
+    tooManyColumns: (file: string, most: string) =>
+      `في الملف ${file} ورقة يتجاوز عدد أعمدتها ${most}: احفظ الأعمدة التي تحتاج إليها بصيغة CSV (UTF-8) واستورد ذلك الملف.`,
+    tooManyMerges: (file: string) =>
+      `في الملف ${file} عدد كبير جدًا من الخلايا المدمجة: احفظ ورقته بصيغة CSV (UTF-8) واستورد ذلك الملف.`,
+    noText: 'لا نص في الملف.',
+    noRows: 'لا صفوف في الملف.',
+    noSheet: 'لا ورقة في الملف تحتوي على صفوف.',
+  },
   noName: 'بلا اسم',
   needsDay: 'يحتاج كل رقم إلى يوم قياسه',
   noFigure: 'بلا رقم',

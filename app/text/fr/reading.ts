@@ -61,6 +61,41 @@ export const readingText: TranslationOf<typeof english.readingText> = {
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
+  file: {
+    oldExcel: (file: string) =>
+      `${file} est un ancien fichier Excel ou protégé par un mot de passe : enregistrez-le en .xlsx sans mot de passe.`,
+    pdf: (file: string) => `${file} est un PDF : convertissez d’abord son tableau en CSV.`,
+    parquet: (file: string) =>
+      `${file} est un fichier Parquet : enregistrez-le d’abord en CSV ou en JSON Lines.`,
+    packed: (file: string) =>
+      `${file} est compressé autrement qu’en .gz : décompressez-le d’abord.`,
+    brokenGzip: (file: string) => `${file} est un fichier .gz endommagé.`,
+    empty: (file: string) => `${file} est vide.`,
+    binary: (file: string) => `${file} est un classeur binaire (.xlsb) : enregistrez-le en .xlsx.`,
+    openDocument: (file: string) =>
+      `${file} est un fichier OpenDocument : enregistrez-le en .xlsx.`,
+    archive: (file: string) =>
+      `${file} est une archive zip sans classeur : décompressez-la d’abord.`,
+    damaged: (file: string) =>
+      `${file} ne peut pas être lu comme classeur : le fichier est tronqué ou endommagé.`,
+    locked: (file: string) =>
+      `${file} est protégé par un mot de passe : enregistrez-le sans mot de passe.`,
+    tooDeep: (file: string) =>
+      `${file} n’est pas un classeur : ses éléments sont imbriqués trop profondément.`,
+    tooLarge: (file: string) =>
+      `${file} est trop volumineux pour un classeur : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
+    tooMuchText: (file: string) =>
+      `${file} contient trop de texte pour un classeur : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
+    tooManyRows: (file: string, most: string) =>
+      `${file} a une feuille de plus de ${most} lignes : enregistrez-la en CSV (UTF-8) et importez ce fichier.`,
+    tooManyColumns: (file: string, most: string) =>
+      `${file} a une feuille de plus de ${most} colonnes : enregistrez celles dont vous avez besoin en CSV (UTF-8) et importez ce fichier.`,
+    tooManyMerges: (file: string) =>
+      `${file} contient trop de cellules fusionnées : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
+    noText: 'Le fichier ne contient pas de texte.',
+    noRows: 'Le fichier ne contient aucune ligne.',
+    noSheet: 'Le fichier n’a aucune feuille qui contienne des lignes.',
+  },
   noName: 'aucun nom',
   needsDay: 'un chiffre a besoin du jour où il a été mesuré',
   noFigure: 'aucun chiffre',

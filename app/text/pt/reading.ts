@@ -59,6 +59,38 @@ export const readingText: TranslationOf<typeof english.readingText> = {
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
+  file: {
+    oldExcel: (file: string) =>
+      `${file} é um ficheiro Excel antigo ou tem palavra-passe: guarde-o em .xlsx, sem palavra-passe.`,
+    pdf: (file: string) => `${file} é um PDF: converta primeiro a tabela em CSV.`,
+    parquet: (file: string) =>
+      `${file} é um ficheiro Parquet: guarde-o primeiro em CSV ou JSON Lines.`,
+    packed: (file: string) =>
+      `${file} está comprimido num formato diferente de .gz: descomprima-o primeiro.`,
+    brokenGzip: (file: string) => `${file} é um ficheiro .gz danificado.`,
+    empty: (file: string) => `${file} está vazio.`,
+    binary: (file: string) => `${file} é um livro binário (.xlsb): guarde-o em .xlsx.`,
+    openDocument: (file: string) => `${file} é um ficheiro OpenDocument: guarde-o em .xlsx.`,
+    archive: (file: string) =>
+      `${file} é um arquivo zip sem livro de cálculo: descomprima-o primeiro.`,
+    damaged: (file: string) =>
+      `${file} não pode ser lido como livro de cálculo: está incompleto ou danificado.`,
+    locked: (file: string) => `${file} tem palavra-passe: guarde-o sem ela.`,
+    tooDeep: (file: string) => `${file} não é um livro de cálculo: tem demasiados níveis.`,
+    tooLarge: (file: string) =>
+      `${file} é demasiado grande para um livro de cálculo: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
+    tooMuchText: (file: string) =>
+      `${file} tem demasiado texto para um livro de cálculo: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
+    tooManyRows: (file: string, most: string) =>
+      `${file} tem uma folha com mais de ${most} linhas: guarde-a em CSV (UTF-8) e importe esse ficheiro.`,
+    tooManyColumns: (file: string, most: string) =>
+      `${file} tem uma folha com mais de ${most} colunas: guarde em CSV (UTF-8) as que lhe interessam e importe esse ficheiro.`,
+    tooManyMerges: (file: string) =>
+      `${file} tem demasiadas células unidas: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
+    noText: 'O ficheiro não tem texto.',
+    noRows: 'O ficheiro não tem linhas.',
+    noSheet: 'O ficheiro não tem nenhuma folha com linhas.',
+  },
   noName: 'sem nome',
   needsDay: 'um número precisa do dia em que foi medido',
   noFigure: 'sem número',

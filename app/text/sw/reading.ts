@@ -58,6 +58,36 @@ export const readingText: TranslationOf<typeof english.readingText> = {
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
+  file: {
+    oldExcel: (file: string) =>
+      `${file} ni faili la zamani la Excel au lina nenosiri: lihifadhi kama .xlsx bila nenosiri.`,
+    pdf: (file: string) => `${file} ni PDF: geuza jedwali lake kuwa CSV kwanza.`,
+    parquet: (file: string) =>
+      `${file} ni faili la Parquet: lihifadhi kama CSV au JSON Lines kwanza.`,
+    packed: (file: string) => `${file} limebanwa kwa muundo usio .gz: lifungue kwanza.`,
+    brokenGzip: (file: string) => `${file} ni faili la .gz lililoharibika.`,
+    empty: (file: string) => `${file} ni tupu.`,
+    binary: (file: string) => `${file} ni lahajedwali la aina ya .xlsb: lihifadhi kama .xlsx.`,
+    openDocument: (file: string) => `${file} ni faili la OpenDocument: lihifadhi kama .xlsx.`,
+    archive: (file: string) => `${file} ni faili la zip lisilo na lahajedwali: lifungue kwanza.`,
+    damaged: (file: string) =>
+      `${file} haliwezi kusomwa kama lahajedwali: faili limekatika au limeharibika.`,
+    locked: (file: string) => `${file} lina nenosiri: lihifadhi bila nenosiri.`,
+    tooDeep: (file: string) => `${file} si lahajedwali: lina ngazi nyingi mno.`,
+    tooLarge: (file: string) =>
+      `${file} ni kubwa mno kwa lahajedwali: hifadhi laha yake kama CSV (UTF-8) na uingize faili hilo.`,
+    tooMuchText: (file: string) =>
+      `${file} lina maandishi mengi mno kwa lahajedwali: hifadhi laha yake kama CSV (UTF-8) na uingize faili hilo.`,
+    tooManyRows: (file: string, most: string) =>
+      `${file} lina laha yenye mistari zaidi ya ${most}: ihifadhi kama CSV (UTF-8) na uingize faili hilo.`,
+    tooManyColumns: (file: string, most: string) =>
+      `${file} lina laha yenye safu wima zaidi ya ${most}: hifadhi unazohitaji kama CSV (UTF-8) na uingize faili hilo.`,
+    tooManyMerges: (file: string) =>
+      `${file} lina seli nyingi mno zilizounganishwa: hifadhi laha yake kama CSV (UTF-8) na uingize faili hilo.`,
+    noText: 'Faili halina maandishi.',
+    noRows: 'Faili halina mistari.',
+    noSheet: 'Faili halina laha yenye mistari.',
+  },
   noName: 'hakuna jina',
   needsDay: 'takwimu inahitaji siku ilipopimwa',
   noFigure: 'hakuna takwimu',

@@ -115,7 +115,7 @@ test('a small workbook that unpacks to much more than names is refused', async (
   expect(bytes.length).toBeLessThan(200_000);
   const { status, html } = await sendWorkbook(bytes);
   expect(status).toBe(422);
-  expect(html).toContain('larger than 16 MB unpacked');
+  expect(html).toContain('names.xlsx is too large for a workbook');
 });
 
 test('investors are matched, too, and country tells namesakes apart', async () => {
