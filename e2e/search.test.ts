@@ -68,7 +68,7 @@ test('arrow keys go through all groups and past the ends to the input', async ()
 test('Esc closes and the focus returns; the box stands as it was', async () => {
   const { page, close } = await visit(browser);
   await page.goto('/industries');
-  const link = page.getByRole('link', { name: 'Top 100' }).first();
+  const link = page.getByRole('link', { name: 'Startups' }).first();
   await link.focus();
   await openPalette(page);
   await page.keyboard.type('zz');
