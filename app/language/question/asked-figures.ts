@@ -222,6 +222,10 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
 const ARE =
   /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|zilizofungwa|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
 
+/** Verbs of shares and of founding. */
+export const listVerbs = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap(({ key }, at) => (ARE.test(key) || FOUNDING.test(key) ? [at] : []));
+
 /** The words that say of what: money, rounds. */
 export const listOf = (read: Read) =>
   OF.find(read.tokens)

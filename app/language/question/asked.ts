@@ -7,6 +7,7 @@ import {
   left,
   listFigures,
   listNoise,
+  listVerbs,
   OF,
   type Read,
   type ShareAsked,
@@ -51,7 +52,7 @@ export type Asked =
   /** "which investors are in both Yoco and Jumo" */
   | { is: 'shared'; names: string }
   /** "who led the largest round in Nigeria" */
-  | { is: 'ledLargest'; rest: string }
+  | { is: 'led'; order: keyof typeof named.led; rest: string }
   /** "which company bought the most startups" */
   | { is: 'buyers'; rest: string }
   | YearsAsked;
@@ -66,7 +67,7 @@ const OLDER = new Patterns({ older: named.older });
 const BACKED = new Patterns({ backed: named.backed });
 const SHARED = new Patterns({ shared: named.shared });
 const ALSO = new Patterns(named.also);
-const LED_LARGEST = new Patterns({ ledLargest: named.ledLargest });
+const LED = new Patterns(named.led);
 const BUYERS = new Patterns({ buyers: asked.buyers });
 const GROUPS = new Patterns(asked.groups);
 const NONE = new Patterns({ none: asked.none });
@@ -83,9 +84,19 @@ export const ASKED_PATTERNS = [
   BACKED,
   SHARED,
   ALSO,
-  LED_LARGEST,
+  LED,
   BUYERS,
 ];
+
+/** Where the words stand that only say what is asked for. */
+export const findAskedPlaces = (tokens: Read['tokens']): ReadonlySet<number> =>
+  new Set([
+    ...[...ASKED_PATTERNS, GROUPS, NONE, WHOSE, OTHER].flatMap((one) =>
+      one.find(tokens).flatMap(({ places }) => places),
+    ),
+    ...listNoise(tokens),
+    ...listVerbs(tokens),
+  ]);
 
 /** The readings to try, the likeliest first; most need a name of the record to hold. */
 export function listAsked(text: string): Asked[] {
@@ -96,9 +107,9 @@ export function listAsked(text: string): Asked[] {
     ...listAbsent(read),
     ...listAges(read),
     ...listShared(read),
-    ...LED_LARGEST.find(tokens)
+    ...LED.find(tokens)
       .slice(0, 1)
-      .map(({ places }) => ({ is: 'ledLargest' as const, rest: left(read, places) })),
+      .map(({ value, places }) => ({ is: 'led' as const, order: value, rest: left(read, places) })),
     ...BUYERS.find(tokens)
       .slice(0, 1)
       .map(({ places }) => ({ is: 'buyers' as const, rest: left(read, places) })),

@@ -165,15 +165,25 @@ function isLeftOut(row: Row, at: number, mentions: readonly Mention[]): boolean 
   const isTaken = mentions.some(({ from, to }) => from <= at && at <= to);
   if (!item || isTaken || item.isSmall || item.is('cue', 'invests')) return false;
   if (item.value !== undefined || isCountingNumber(row, at)) return true;
+  const hasOne = (...kinds: Mention['is'][]) => mentions.some(({ is }) => kinds.includes(is));
+  // "who led the last round of Wave" is answered of all its rounds.
+  if (item.is('returns', 'rounds') && item.is('superlative') && hasOne('led')) return true;
   // A noun that says what is asked for is no kind of it.
   if (item.isAny('returns', 'not')) return false;
-  const hasOne = (...kinds: Mention['is'][]) => mentions.some(({ is }) => kinds.includes(is));
+  if (item.is('cue', 'led') && !item.isAny('best', 'unanswerable') && !mentions.some(isOfLeads)) {
+    return true;
+  }
   if (item.is('compare') && !hasOne('amount', 'count', 'date')) return true;
   if (item.is('date', ...DATES) && !hasOne('date')) return true;
   if (item.isAny(...NARROWING)) return true;
   const cue = CUES.find((value) => item.is('cue', value));
   return !!cue && !mentions.some((one) => isFigureOf(one, cue, `${cue}By`));
 }
+
+const isOfLeads = (one: Mention): boolean =>
+  one.is === 'led' ||
+  (one.is === 'fact' && one.value === 'noLead') ||
+  ('cue' in one && /^led/.test(one.cue ?? ''));
 
 /** "One" alone is an article in several languages. */
 function isCountingNumber(row: Row, at: number): boolean {

@@ -38,10 +38,15 @@ export async function answerAbsent(
   const { rows } = await GROUPS[split].execute(asking.sql);
   const all = rows.filter(({ slug }) => !among || among.has(slug) !== isExcluded);
   const isOfRounds = returns === 'rounds';
-  const measure = isOfRounds ? 'rounds' : 'startups';
+  // Rounds that some total counts.
+  const measure = isOfRounds ? 'raised' : 'startups';
   if (figuresHref(filters, measure, split) === null) return null;
   const some = new Set((await groupBy(asking, filters, measure, split)).map(({ slug }) => slug));
   const none = all.filter(({ slug }) => !some.has(slug));
+  const uncounted = isOfRounds
+    ? (await groupBy(asking, filters, 'rounds', split)).filter(({ slug }) => !some.has(slug))
+    : [];
+  const left = uncounted.reduce((sum, { records }) => sum + records, 0);
   const others = filters.filter((one) => one !== own);
   const subject = saySubject(others, await listLabels(asking.sql, others));
   const how = `${subject.rounds}${subject.when}${subject.others}`;
@@ -62,6 +67,7 @@ export async function answerAbsent(
       figure: formatCount(none.length),
       value: none.length,
       unit: 'count',
+      left_out: left > 0 ? [text.leftOut.uncounted(left, null)] : [],
       rows: none.slice(0, MOST_ROWS).map(({ slug }, at) => ({
         label: names[at] ?? slug,
         value: null,

@@ -21,14 +21,16 @@ import { rankBuyers } from './buyers.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
-import { answerShared, nameLeadsOfLargest } from './investors.server.ts';
+import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
 import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfList } from './of-list.server.ts';
+import { withPassedOver } from './passed-over.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerAgainst, answerSides } from './sides.server.ts';
-import { answerBacked, answerStep, answerThan } from './steps.server.ts';
+import { answerBacked, answerStep } from './steps.server.ts';
+import { answerThan } from './than.server.ts';
 import {
   answerNothing,
   answerNotYet,
@@ -127,7 +129,7 @@ async function findAnswer(asking: Asking): Promise<Answered | null> {
   const { q } = asking;
   for (const asked of listAsked(q)) {
     const answered = await answer(asking, asked);
-    if (answered) return answered;
+    if (answered) return withPassedOver(asking, asked, answered);
   }
   return null;
 }
@@ -186,9 +188,11 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return answerBacked(asking, asked.rest);
     case 'shared':
       return answerShared(asking, asked.names);
-    case 'ledLargest': {
+    case 'led': {
       const read = await readRest(asking, asked.rest, 'rounds');
-      return read && listUnread(read).length === 0 ? nameLeadsOfLargest(asking, read) : null;
+      return read && listUnread(read).length === 0
+        ? nameLeadsOfFirst(asking, asked.order, read)
+        : null;
     }
     case 'buyers': {
       const read = await readRest(asking, asked.rest, 'startups');

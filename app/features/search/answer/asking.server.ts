@@ -7,8 +7,8 @@ import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
-import { answersText as text } from '../../../text/text.ts';
-import type { Labels } from '../describe-filters.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
+import { describeFilter, type Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answer, toAnswer } from './contract.ts';
 
@@ -54,10 +54,15 @@ export async function readRest(
 /** The answer, with the words of the question that it does not answer beside it. */
 export function withUnread({ answer, understood }: Answered, words: readonly string[]): Answered {
   if (words.length === 0) return { answer, understood };
-  const says = [...new Set(words)].join(', ');
-  const unread = { label: text.labels.unread, says, href: null };
-  return { understood, answer: { ...answer, beside: [...answer.beside, unread] } };
+  const { unread: label } = text.labels;
+  const said = answer.beside.filter((one) => one.label === label).map(({ says }) => says);
+  const others = answer.beside.filter((one) => one.label !== label);
+  const says = [...new Set([...said, ...words])].join(', ');
+  return { understood, answer: { ...answer, beside: [...others, { label, says, href: null }] } };
 }
+
+export const hasUnread = ({ beside }: Answer): boolean =>
+  beside.some(({ label }) => label === text.labels.unread);
 
 /** What of the words nothing was read from. */
 export const listUnread = ({ meaning, ignored }: Reading): string[] => [
@@ -92,4 +97,15 @@ export async function listLabels(sql: Sql, filters: readonly UnderstoodFilter[])
     select slug, name from investors where slug = any (${slugs}::text[])
     union all select slug, name from startups where slug = any (${slugs}::text[])`.execute(sql);
   return Object.fromEntries([...rows, ...groups].map(({ slug, name }) => [slug, name]));
+}
+
+/** What else was read, beside an answer that does not say it. */
+export async function sayRead(
+  { sql }: Asking,
+  filters: readonly UnderstoodFilter[],
+): Promise<Answer['beside']> {
+  if (filters.length === 0) return [];
+  const labels = await listLabels(sql, filters);
+  const says = filters.map((one) => describeFilter(one, labels)).join(marksText.semicolon);
+  return [{ label: text.labels.read, says, href: null }];
 }

@@ -66,7 +66,8 @@ export async function answerFact(
   const said = await sayFact(asking, fact, startup.name, found, filters);
   if (!said) {
     const sentence = text.noFact(startup.name, text.unknownFacts[fact]);
-    return withUnread(answerUnknownOf(startup, sentence), unread);
+    const left = [...unread, ...filters.map(({ words }) => words)];
+    return withUnread(answerUnknownOf(startup, sentence), left);
   }
   const { sourceIds, ...own } = said;
   const answer = toAnswer({

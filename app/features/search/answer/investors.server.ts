@@ -93,41 +93,45 @@ export async function answerShared(asking: Asking, names: string): Promise<Answe
   return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters });
 }
 
-interface LargestRound {
+interface FirstRound {
   id: number;
   slug: string;
   startup: string;
   round: string;
-  amount_usd: number;
+  amount_usd: number | null;
 }
 
-/** "who led the largest round in Nigeria in 2021" */
-export async function nameLeadsOfLargest(
+/** "who led the largest round in Nigeria in 2021", "who led the last round of Wave" */
+export async function nameLeadsOfFirst(
   asking: Asking,
+  order: '-amount' | '-announced_on',
   understood: Understood,
 ): Promise<Answered | null> {
-  const largest: Understood = { ...understood, sort: '-amount' };
-  const wanted = await readWanted(asking, largest, null);
+  const ordered: Understood = { ...understood, sort: order };
+  const wanted = await readWanted(asking, ordered, null);
   if (wanted.returns !== 'rounds') return null;
   const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: 1 });
-  const { rows } = await raw<LargestRound>`
+  const { rows } = await raw<FirstRound>`
     select r.id, r.slug, s.name as startup, r.round, r.amount_usd from fundings r
       join startups s on s.id = r.startup_id
-    where r.id = any (${ids}::bigint[]) and r.amount_usd is not null`.execute(asking.sql);
+    where r.id = any (${ids}::bigint[]) and (r.amount_usd is not null or ${order !== '-amount'})`.execute(
+    asking.sql,
+  );
   const [round] = rows;
   if (!round) return null;
   const { rows: leads } = await raw<{ name: string; slug: string }>`
     select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
     where fi.funding_id = ${round.id} and fi.is_lead order by i.name`.execute(asking.sql);
-  const of = `${round.startup}${marksText.comma}${sayName(round.round)}${marksText.comma}${abbreviateUsd(round.amount_usd)}`;
+  const amount = round.amount_usd === null ? [] : [abbreviateUsd(round.amount_usd)];
+  const of = [round.startup, sayName(round.round), ...amount].join(marksText.comma);
   const href = fundingPath(round.slug);
   if (leads.length === 0) {
     const row = { label: of, value: round.amount_usd, records: 1, without: 0, href };
-    return answerUnknown(largest, text.noLead(of), { rows: [row], records_href: href });
+    return answerUnknown(ordered, text.noLead(of), { rows: [row], records_href: href });
   }
   const names = nameSome(leads.map(({ name }) => name));
   return {
-    understood: largest,
+    understood: ordered,
     answer: toAnswer({
       kind: 'fact',
       sentence: text.leadsOf(names, of),

@@ -4,6 +4,7 @@ import type { NamedThing } from '../../../language/question/row.ts';
 import { type Asking, listUnread, readRest, toFilter } from './asking.server.ts';
 import { countStartups } from './numbers.server.ts';
 
+const NAMES = ['startup', 'name'];
 const OF_STARTUP = ['country', 'city', 'industry'];
 
 export interface SaidOf {
@@ -15,7 +16,7 @@ export interface SaidOf {
 
 export async function readSaid(
   asking: Asking,
-  { name }: NamedThing,
+  { name, slug }: NamedThing,
   words: string,
   columns: readonly string[],
   /** When what is answered happened; a date of it says nothing new. */
@@ -24,16 +25,19 @@ export async function readSaid(
   if (words.trim() === '') return { filters: [], unread: [] };
   const read = await readRest(asking, words, 'rounds');
   if (!read) return { filters: [], unread: [words.trim()] };
-  const others = read.filters.filter(({ column }) => column !== 'startup' && column !== 'name');
+  const own = [name, slug];
+  const others = read.filters.filter(
+    ({ column, query_1 }) => !(NAMES.includes(column) && own.includes(query_1)),
+  );
   const filters = others.filter(({ column }) => columns.includes(column));
   const unread = listUnread(read);
   for (const one of others) {
     if (filters.includes(one)) continue;
     const isDate = one.column === 'announced_on';
     const column = isDate ? dateOf : one.column;
-    const own = [toFilter('name', 'equals', name), { ...one, column: column ?? '' }];
+    const both = [toFilter('name', 'equals', name), { ...one, column: column ?? '' }];
     const isOfStartup = isDate ? dateOf !== null : OF_STARTUP.includes(one.column);
-    if (!isOfStartup || !(await countStartups(asking, own))) unread.push(one.words);
+    if (!isOfStartup || !(await countStartups(asking, both))) unread.push(one.words);
   }
   return { filters, unread };
 }

@@ -6,9 +6,8 @@ import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { startupsText, answersText as text } from '../../../text/text.ts';
-import { describeFilter } from '../describe-filters.ts';
-import { type Answered, type Asking, listLabels, listUnread, readRest } from './asking.server.ts';
-import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
+import { type Answered, type Asking, listUnread, readRest, sayRead } from './asking.server.ts';
+import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
 
 const MOST_THERE = 500;
@@ -39,9 +38,7 @@ export async function listSimilarIn(
     order by shared desc, total_fundings desc nulls last, name limit ${MOST_ROWS}`.execute(
     asking.sql,
   );
-  const labels = await listLabels(asking.sql, read.filters);
-  const says = read.filters.map((one) => describeFilter(one, labels)).join('; ');
-  const beside: Answer['beside'] = [{ label: text.labels.read, says, href: null }];
+  const beside = await sayRead(asking, read.filters);
   if (rows.length === 0) {
     const { answer, understood } = answerUnknownOf(startup, text.noSimilar(startup.name));
     return { understood, answer: { ...answer, beside } };

@@ -1,12 +1,10 @@
-// Answers that take two steps: what a named startup, investor or person leads to, and startups
-// measured against a named one.
+// Answers that take two steps: what a named startup, investor or person leads to.
 import { sql as raw } from 'kysely';
-import { abbreviateUsd } from '../../../base/money.ts';
 import { investorPath, startupPath } from '../../../base/paths.ts';
 import { listRelated } from '../../../catalogue/related.server.ts';
 import type { NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import type { Step, Than } from '../../../language/question/asked.ts';
+import type { Step } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
@@ -17,6 +15,7 @@ import {
   answerUnknown,
   listLabels,
   readRest,
+  sayRead,
   toFilter,
 } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
@@ -24,92 +23,26 @@ import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
 import { listSimilarIn } from './similar.server.ts';
 
-interface Measured {
-  total_fundings: number | null;
-  year_founded: number | null;
-  fundings_count: number;
-  investors_count: number;
-}
-
-const COLUMNS: Record<Than, { column: keyof Measured; operator: 'gt' | 'lt'; sort: string }> = {
-  'raised.more': { column: 'total_fundings', operator: 'gt', sort: '-total_fundings' },
-  'raised.less': { column: 'total_fundings', operator: 'lt', sort: '-total_fundings' },
-  'founded.less': { column: 'year_founded', operator: 'lt', sort: 'year_founded' },
-  'founded.more': { column: 'year_founded', operator: 'gt', sort: '-year_founded' },
-  'rounds.more': { column: 'fundings_count', operator: 'gt', sort: '-fundings_count' },
-  'investors.more': { column: 'investors_count', operator: 'gt', sort: '-total_fundings' },
-};
-
-/** "south african startups with more funding than Yoco" */
-export async function answerThan(
-  asking: Asking,
-  than: Than,
-  startup: NamedThing,
-  rest: string,
-): Promise<Answered | null> {
-  const { rows } = await raw<Measured>`
-    select total_fundings, year_founded, fundings_count, investors_count from startups where slug = ${startup.slug}`.execute(
-    asking.sql,
-  );
-  const read = await readRest(asking, rest, 'startups');
-  if (!read || read.meaning !== null || read.ignored.length > 0) return null;
-  // "has M-KOPA raised more than Sun King" compares the two.
-  if (read.filters.some(({ column }) => column === 'name')) return null;
-  const { column, operator, sort } = COLUMNS[than];
-  const value = rows[0]?.[column] ?? null;
-  if (value === null) {
-    const fact = column === 'year_founded' ? text.unknownFacts.age : text.unknownFacts.raised;
-    return answerUnknownOf(startup, text.noFact(startup.name, fact));
-  }
-  const own = toFilter(column, operator, String(value), startup.name);
-  // Dates of a comparison would be of rounds.
-  const filters = [...read.filters, own];
-  const understood = { ...read, filters, sort };
-  const count = await countStartups(asking, filters);
-  if (count === null) return null;
-  const isMoney = column === 'total_fundings';
-  const figure = text.startups(count);
-  const said = text.than_[than](startup.name, isMoney ? abbreviateUsd(value) : String(value));
-  return {
-    understood,
-    answer: toAnswer({
-      kind: 'comparison',
-      sentence: text.matching(figure, said),
-      figure,
-      value: count,
-      unit: 'count',
-      records: { all: count, with_amount: 0, without: 0 },
-      rows: [
-        {
-          label: startup.name,
-          value,
-          records: null,
-          without: null,
-          href: startupPath(startup.slug),
-        },
-      ],
-      records_href: readingPath(asking.q, understood),
-    }),
-  };
-}
-
 export async function answerStep(
   asking: Asking,
   step: Step,
   { thing, others }: NamedIn,
   rest: string,
 ): Promise<Answered | null> {
+  // "… in Egypt"
+  const read = await readRest(asking, `${others} ${rest}`, 'startups');
+  const more = read?.filters.filter(({ column }) => column !== 'name') ?? [];
   switch (step) {
     case 'similar':
       return thing.kind === 'startup'
         ? ((await listSimilarIn(asking, thing, others)) ?? listSimilar(asking, thing))
         : null;
     case 'ofInvestors':
-      return thing.kind === 'startup' ? listOfInvestors(asking, thing) : null;
+      return thing.kind === 'startup' ? listOfInvestors(asking, thing, more) : null;
     case 'foundersElse':
       return listFoundedToo(asking, thing);
     case 'alumni':
-      return listAlumni(asking, thing, rest);
+      return listAlumni(asking, thing, more);
     default:
       return thing.kind === 'person' ? listFoundedBy(asking, thing) : null;
   }
@@ -141,7 +74,11 @@ async function listSimilar(asking: Asking, startup: NamedThing): Promise<Answere
 /** More names than a filter takes are not asked for at once. */
 const MOST_NAMES = 100;
 
-async function listOfInvestors(asking: Asking, startup: NamedThing): Promise<Answered> {
+async function listOfInvestors(
+  asking: Asking,
+  startup: NamedThing,
+  more: readonly UnderstoodFilter[],
+): Promise<Answered> {
   const { rows } = await raw<{ slug: string; name: string; joined: number }>`
     select i.slug, i.name, count(distinct its.startup_id)::int - 1 as joined
     from startups s join fundings r on r.startup_id = s.id join funding_investors fi on fi.funding_id = r.id
@@ -154,6 +91,7 @@ async function listOfInvestors(asking: Asking, startup: NamedThing): Promise<Ans
     return answerUnknownOf(startup, text.noInvestors(startup.name));
   }
   const filters = [
+    ...more,
     toFilter('investor', 'includes_any', rows.map(({ slug }) => slug).join(','), startup.name),
     toFilter('name', 'not_equals', startup.name),
   ];
@@ -163,6 +101,7 @@ async function listOfInvestors(asking: Asking, startup: NamedThing): Promise<Ans
     understood,
     (figure) => text.ofInvestors(figure, rows.length, startup.name),
     {
+      beside: await sayRead(asking, more),
       rows: rows.slice(0, MOST_ROWS).map(({ slug, name, joined }) => ({
         label: name,
         value: joined,
@@ -199,7 +138,7 @@ async function listThem(
 async function listAlumni(
   asking: Asking,
   thing: NamedThing,
-  rest: string,
+  more: readonly UnderstoodFilter[],
 ): Promise<Answered | null> {
   if (thing.kind !== 'startup') return null;
   const { rows } = await raw<{ name: string }>`
@@ -207,8 +146,6 @@ async function listAlumni(
       join people p on p.id = own.person_id
       join startup_people its on its.person_id = p.id and its.startup_id <> s.id and its.is_founder
     where s.slug = ${thing.slug} order by 1 limit ${MOST_NAMES}`.execute(asking.sql);
-  const read = rest.trim() ? await readRest(asking, rest, 'startups') : null;
-  const more: UnderstoodFilter[] = read?.meaning === null ? read.filters : [];
   const names = rows.map(({ name }) => name).join(',');
   if (names === '') {
     return answerUnknownOf(thing, text.noFact(thing.name, text.unknownAlumni));
@@ -219,7 +156,9 @@ async function listAlumni(
     toFilter('name', 'not_equals', thing.name),
   ];
   const understood = { ...listOne(thing, thing.name), filters };
-  return listThem(asking, understood, (figure) => text.alumni(figure, thing.name));
+  return listThem(asking, understood, (figure) => text.alumni(figure, thing.name), {
+    beside: await sayRead(asking, more),
+  });
 }
 
 /** "what other companies did the founder of uLesson start" */
