@@ -45,7 +45,7 @@ export type Asked =
   /** "which countries have no startups" */
   | { is: 'absent'; split: Absent; isOfRounds: boolean; rest: string }
   /** "em que outras puseram dinheiro os fundadores da X": whose name stands anywhere. */
-  | { is: 'stepOf'; step: keyof typeof named.whose }
+  | { is: 'stepOf'; step: keyof typeof named.whose; rest: string }
   | { is: 'backed'; rest: string }
   /** "which is older, Yoco or Jumo" */
   | { is: 'ages'; sides: readonly string[] }
@@ -176,10 +176,18 @@ function listSteps(read: Read): Asked[] {
     });
   const [backed] = BACKED.find(read.tokens);
   const [whose] = WHOSE.find(read.tokens);
-  const isOfOthers = whose !== undefined && OTHER.find(read.tokens).length > 0;
+  const [other] = OTHER.find(read.tokens);
   return [
     ...steps,
-    ...(isOfOthers ? [{ is: 'stepOf' as const, step: whose.value }] : []),
+    ...(whose && other
+      ? [
+          {
+            is: 'stepOf' as const,
+            step: whose.value,
+            rest: left(read, [...whose.places, ...other.places]),
+          },
+        ]
+      : []),
     ...(backed ? [{ is: 'backed' as const, rest: left(read, backed.places) }] : []),
   ];
 }

@@ -172,7 +172,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     }
     case 'stepOf': {
       const how = { isAmongOthers: true };
-      const thing = await findNamedIn(asking.sql, asking.q, asking.now, ['startup'], how);
+      const thing = await findNamedIn(asking.sql, asked.rest, asking.now, ['startup'], how);
       return thing && answerStep(asking, asked.step, thing, '');
     }
     case 'ages':

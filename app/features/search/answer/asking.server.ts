@@ -61,9 +61,6 @@ export function withUnread({ answer, understood }: Answered, words: readonly str
   return { understood, answer: { ...answer, beside: [...others, { label, says, href: null }] } };
 }
 
-export const hasUnread = ({ beside }: Answer): boolean =>
-  beside.some(({ label }) => label === text.labels.unread);
-
 /** What of the words nothing was read from. */
 export const listUnread = ({ meaning, ignored }: Reading): string[] => [
   ...ignored,

@@ -22,7 +22,7 @@ test.each([
   ['did Yoco raise more than Paystack in 2021 in debt', 'Paystack'],
   ['valuation of Moniepoint series C in 2024 by DPI', 'DPI', 'series C', 'in 2024'],
   ['who is the ceo of Wave in Kenya and Uganda', 'Kenya', 'Uganda'],
-  ['laquelle est plus ancienne, Yoco ou Paystack au Nigeria', 'Nigeria'],
+  ['Yoco est-elle plus ancienne que Paystack au Nigeria ?', 'Nigeria'],
   ['quanto a Flutterwave levantou em 2021 em dívida no Quênia', 'Quênia'],
   ['هل Yoco أقدم من Paystack في نيجيريا', 'نيجيريا'],
   ['nani ni mkurugenzi mkuu wa Wave nchini Kenya', 'Kenya'],

@@ -5,14 +5,7 @@ import type { Understood, UnderstoodFilter } from '../../../language/question/re
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import {
-  type Answered,
-  type Asking,
-  hasUnread,
-  listLabels,
-  listUnread,
-  readRest,
-} from './asking.server.ts';
+import { type Answered, type Asking, listLabels, listUnread, readRest } from './asking.server.ts';
 import { type Answer, type AnswerRow, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { countStartups } from './numbers.server.ts';
@@ -50,10 +43,12 @@ export async function judge(
 ): Promise<Answered | null> {
   const { answer } = known;
   const isOpen = answer === null || answer.kind === 'figure' || answer.kind === 'fact';
-  if (!isOpen || (answer && hasUnread(answer)) || !asksWhether(asking.q)) return null;
+  if (!isOpen || !asksWhether(asking.q)) return null;
   const understood = (await readNamed(asking)) ?? (answer === null ? known.understood : null);
   if (understood?.returns !== 'startups' || listUnread(understood).length > 0) return null;
   const others = understood.filters.filter((one) => !isName(one));
+  // "did Yoco raise more than Paystack" asks of two.
+  if (understood.filters.length > others.length + 1) return null;
   if (others.length === 0 || others.some(isOfNow)) return null;
   const count = await countStartups(asking, understood.filters);
   if (count === null) return null;
