@@ -75,5 +75,8 @@ interface FollowableRowProps {
 
 /** A startup or investor in a list: its name leads to its page, and the mark follows it. */
 export function FollowableRow({ kind, ...row }: FollowableRowProps) {
-  return <EntityRow {...row} kind={kind} mark={<FollowMark type={kind} {...row.of} />} />;
+  const { slug, name } = row.of;
+  return (
+    <EntityRow {...row} kind={kind} mark={<FollowMark type={kind} slug={slug} name={name} />} />
+  );
 }
