@@ -8,7 +8,7 @@ import { type Ask, signInMember } from '../test/member.ts';
 import { openBrowser, stir, visit } from './browser.ts';
 
 const FROM = '/startup/flutterwave';
-const TO = '/top-100';
+const TO = '/industries';
 // Longer than the hover delay: of two timers of a page the shorter one ends first.
 const RESTED_MS = 100;
 
