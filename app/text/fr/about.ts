@@ -36,7 +36,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     found: (day, drawn, judged, wrong) =>
       `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au hasard, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être jugés ; ${wrong} étaient faux.`,
     earlier: (day, drawn, what, judged, wrong) =>
-      `Auparavant, le ${day}, un tirage de ${drawn} ${what} avait eu lieu : sur les ${judged} qui ont pu être jugés, ${wrong} étaient faux, et sont corrigés.`,
+      `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur ${judged} cas qui ont pu être jugés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
     drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
     caption: 'Tirés au hasard',
     columns: {

@@ -60,7 +60,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   profileFailed: 'Échec de l’enregistrement du profil',
   notificationLead: 'Les e-mails que vous recevez, et à quelle fréquence.',
   notVerified:
-    'Votre adresse e-mail n’est pas encore confirmée : aucune notification n’est envoyée d’ici là.',
+    'Votre adresse e-mail n’est pas encore confirmée : d’ici là, aucune notification ne sera envoyée.',
   notificationDone: 'Notifications enregistrées',
   notificationFailed: 'Échec de l’enregistrement des notifications',
   kinds: {
@@ -196,7 +196,7 @@ const few = (names: readonly string[]) => formatList(names.slice(0, 3));
 
 export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   title: 'Tableau de bord',
-  description: 'Les nouvelles de vos suivis.',
+  description: 'Les actualités de ce que vous suivez.',
   feed: 'Votre fil',
   since: (day) => `Depuis votre dernière visite, le ${day}`,
   nothingSince: (day) => `Rien de nouveau depuis votre dernière visite, le ${day}.`,

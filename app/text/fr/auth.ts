@@ -120,7 +120,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     doneSay: 'Vous pouvez maintenant ajouter une startup.',
     unsent: 'Votre adresse e-mail n’est pas encore confirmée. Nous pouvons renvoyer le lien.',
     send: 'Envoyer le lien',
-    sent: 'Un lien vous est envoyé.',
+    sent: 'Un lien vient de vous être envoyé.',
     already: 'Votre adresse e-mail est confirmée.',
     signIn: 'Connectez-vous pour recevoir un lien.',
     dashboard: 'Ouvrir le tableau de bord',

@@ -114,7 +114,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       remove: (number) => `Retirer le fondateur ${number}`,
     },
   },
-  confirm: 'Ce que j’ai écrit est vrai, et chaque source dit ce que je lui fais dire',
+  confirm: 'Ce que j’ai écrit est vrai, et chaque source dit bien ce que je lui attribue',
   otherCompany: 'C’est une autre entreprise que celles ci-dessus',
   duplicates: 'Est-ce l’une de celles-ci ?',
   duplicatesWhy:
@@ -227,7 +227,7 @@ const outcomes: Record<string, string> = {
   redirects: 'il redirigeait trop souvent',
   network: 'il n’a pas répondu',
   unreadable: 'il n’a pas pu être décompressé',
-  address: 'son adresse n’est pas une adresse du web',
+  address: 'son adresse n’est pas une adresse web valide',
 };
 
 export const technologiesText: TranslationOf<typeof english.technologiesText> = {

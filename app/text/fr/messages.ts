@@ -124,7 +124,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
       offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez une alerte pour en enregistrer une nouvelle, ou prenez le flux de la liste, qui est gratuit.`,
   gives: (limit) => `${formatCount(limit)} alertes, y compris immédiates`,
-  unverified: 'Confirmez d’abord votre adresse e-mail : aucune alerte n’est envoyée d’ici là.',
+  unverified: 'Confirmez d’abord votre adresse e-mail : d’ici là, aucune alerte ne sera envoyée.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(' : ').slice(0, 120),
   search: 'Recherche',
   since: (year) => `depuis ${year}`,

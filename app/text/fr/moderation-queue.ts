@@ -88,7 +88,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       ]
         .filter(Boolean)
         .join(' ; '),
-    offered: (offers) => `Aussi proposé : ${offers}.`,
+    offered: (offers) => `À revoir aussi : ${offers}.`,
     open: 'Ouvrir la file',
     why: 'Vous recevez ceci parce que vous êtes modérateur. Le lien ci-dessous y met fin.',
   },
@@ -107,7 +107,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     record: 'Fiche',
     says: 'Ce qui est indiqué',
     sources: 'Sources',
-    looked: 'Dernière relecture',
+    looked: 'Dernière vérification',
     reads: 'Lectures',
   },
   neverLooked: 'jamais',
@@ -135,7 +135,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     'too-slow': 'met trop de temps',
     'not-public': 'mène à un réseau privé',
     redirects: 'redirige sans fin',
-    address: 'n’est pas une adresse du web',
+    address: 'n’est pas une adresse web valide',
     moved: 'mène à la page d’accueil',
   },
   status: (status) => `répond ${status}`,

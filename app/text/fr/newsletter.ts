@@ -133,7 +133,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       say: (month, amount, higher, months) =>
         higher === 0
           ? `${capital(month)} a été le plus fort des ${months} derniers mois : ${amount} divulgués.`
-          : `Les startups ont annoncé ${amount} en ${month} ; ${sayPlural(higher, { one: '# mois', other: '# mois' })} sur les ${months} derniers ont fait mieux.`,
+          : `Les startups ont levé ${amount} en ${month} (montants divulgués) ; ${sayPlural(higher, { one: '# mois sur les', other: '# mois sur les' })} ${months} derniers ${sayPlural(higher, { one: 'a fait mieux', other: 'ont fait mieux' })}.`,
     },
     investors: {
       title: 'Tours par investisseur participant, douze derniers mois complets',

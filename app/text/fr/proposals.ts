@@ -112,7 +112,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
       why: 'Pourquoi',
       since: 'Dernier essai',
     },
-    factColumns: { name: 'Fiche', seen: 'Dernière relecture', reads: 'Lectures' },
+    factColumns: { name: 'Fiche', seen: 'Dernière vérification', reads: 'Lectures' },
     none: 'Rien à revoir.',
     never: 'jamais',
     ofAll: (shown, all) => `${shown} sur ${all}`,

@@ -127,7 +127,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   nothingWhy: 'Chacune de ces recherches laisse un élément de côté :',
   notClose: (words) =>
     `Rien dans le répertoire ne s’approche de « ${words} ». Voici les plus proches.`,
-  nothingAtAll: 'Rien dans le répertoire ne correspond',
+  nothingAtAll: 'Rien dans le répertoire ne correspond à cette recherche',
   without: (part, total, isAtLeast) =>
     `Sans « ${part} » : ${formatCount(total)}${isAtLeast ? ' ou plus' : ''}`,
   expected: 'attendu : un nom ou une question',

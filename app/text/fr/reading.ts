@@ -30,7 +30,8 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherCurrency: (sign, codes, isInCountry) =>
     `« ${sign} » peut être ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui le dirait'} : écrivez le code`,
   notAmount: 'ce n’est pas un montant',
-  unclearDecimal: (text) => `« ${text} » : décimale ou non ? Écrivez une espace`,
+  unclearDecimal: (text) =>
+    `« ${text} » : nombre décimal ou non ? Séparez les milliers par une espace`,
   unknownWord: (word) => `ce n’est pas un montant : que veut dire « ${word} » ?`,
   numberBehindUnit: 'ce n’est pas un montant : un nombre suit son unité',
   range: 'une fourchette, pas un montant',
@@ -42,7 +43,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherMd: '« MD » est un million de dinars en Tunisie, un milliard ailleurs : lequel ?',
   eitherMil: '« mil » est un million en anglais et mille en portugais : lequel ?',
   tooMuch: 'plus que tout montant jamais levé',
-  tooMuchForRound: 'plus que tout tour de table jamais levé',
+  tooMuchForRound: 'plus que le plus grand tour de table jamais réalisé',
   notCount: 'ce n’est pas un nombre entier',
   notNumber: 'ce n’est pas un nombre',
   unfitSigns: 'ce n’est pas un nombre : virgules et points ne vont pas ensemble',
@@ -51,7 +52,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   noRange: (ranges) => `n’entre dans aucune des tranches ${ranges.join(', ')}`,
   rangeAsDate: 'une date produite par un tableur à partir d’une tranche',
   notYes: 'ce n’est pas « oui »',
-  shareAndDate: 'une part de plus de 0 à 100 % et une date sont attendues',
+  shareAndDate: 'une part supérieure à 0 % et d’au plus 100 %, et une date sont attendues',
   notAddress: 'ce n’est pas une adresse web',
   notTwitter: 'ce n’est pas un compte Twitter/X',
   notTicker: 'bourse et symbole attendus, comme NYSE:JMIA',

@@ -86,7 +86,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
     no_source: (usd) => `${usd} sans source`,
   },
   and: (parts) => `et ${formatList(parts)}`,
-  notIn: (parts) => `Hors de la somme : ${formatList(parts)}.`,
+  notIn: (parts) => `Non compris dans la somme : ${formatList(parts)}.`,
 };
 
 const inRound: Record<FundingRound, string> = {
@@ -217,7 +217,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
       ? `Aucun prix n’est divulgué pour ${sayPlural(undisclosed, { one: '# acquisition ou fusion', other: '# acquisitions et fusions' })}.`
-      : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est pas divulgué ni compté', other: '# prix ne sont pas divulgués ni comptés' })}.`,
+      : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est ni divulgué ni compté', other: '# prix ne sont ni divulgués ni comptés' })}.`,
   none: 'Aucune sortie ne correspond à ces filtres.',
   noneWhy:
     'Si vous en connaissez une, proposez une modification sur la page de la startup, avec une adresse qui le montre.',

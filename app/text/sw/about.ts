@@ -57,7 +57,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     howToRead:
       'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuamuliwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinatofautiana kwa usawa. Sehemu ni ya zile zilizoamuliwa, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizoamuliwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
     mistakes: 'Makosa, yote yamerekebishwa tangu hapo:',
-    sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi zilivyochaguliwa imeelezwa katika docs/audit ya msimbo chanzo.`,
+    sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi sampuli ilivyochaguliwa imeelezwa katika folda docs/audit ya msimbo chanzo.`,
   },
   others: {
     title: 'Wengine wanahesabu nini',

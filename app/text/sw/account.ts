@@ -233,9 +233,13 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   dismissFailed: (name) => `Imeshindikana kuondoa ${name} kwenye orodha`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
-      ...(followed.length > 0 ? [`katika ${few(followed)}, unayofuatilia`] : []),
+      ...(followed.length > 0
+        ? [`katika ${few(followed)}, ${followed.length > 1 ? 'unazofuatilia' : 'unayofuatilia'}`]
+        : []),
       ...(followedInvestors.length > 0
-        ? [`imewekezewa na ${few(followedInvestors)}, unayemfuatilia`]
+        ? [
+            `imewekezewa na ${few(followedInvestors)}, ${followedInvestors.length > 1 ? 'unaowafuatilia' : 'unayemfuatilia'}`,
+          ]
         : []),
       ...(sharedInvestors.length > 0
         ? [`imewekezewa na ${few(sharedInvestors)}, kama nyingine unazofuatilia`]

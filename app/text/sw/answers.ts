@@ -108,13 +108,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   leftOut: {
     undisclosed: (count) =>
-      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} kiasi hakijawekwa wazi`,
+      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} kiasi chake hakijawekwa wazi`,
     currency: (count) =>
-      `${sayRounds(count)} ${count === 1 ? 'iliyotangazwa' : 'zilizotangazwa'} kwa sarafu nyingine, bila kiwango chenye chanzo`,
+      `${sayRounds(count)} ${count === 1 ? 'iliyotangazwa' : 'zilizotangazwa'} kwa sarafu nyingine, bila kiwango cha kubadilisha fedha chenye chanzo`,
     uncounted: (count, sum) =>
       `${sayRounds(count)}${sum ? ` ${count === 1 ? 'ya' : 'za'} ${sum}` : ''} ${count === 1 ? 'isiyohesabiwa' : 'zisizohesabiwa'} kwenye jumla: ukomo wa mikopo, fedha za baada ya kuorodheshwa, au za vyanzo dhaifu`,
     undated: (count) =>
-      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} tarehe haijulikani`,
+      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} tarehe yake haijulikani`,
   },
   labels: {
     leftOut: 'Zilizoachwa nje',
@@ -180,7 +180,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     closed: 'kama ilifungwa',
     valuation: 'thamani yake',
     incorporated: 'iliandikishwa wapi',
-    seat: 'makao makuu yako wapi',
+    seat: 'yalipo makao makuu yake',
     employees: 'ina wafanyakazi wangapi',
     acquirer: 'nani aliinunua au anaimiliki',
     price: 'ilinunuliwa kwa bei gani',

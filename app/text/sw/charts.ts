@@ -129,7 +129,7 @@ Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiu
   noFundingsYet:
     'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana na ya kwanza yenye chanzo.',
   errors: {
-    onlyMissing: (keys) => `weka moja au zaidi ya ${keys}, zikitenganishwa kwa koma`,
+    onlyMissing: (keys) => `weka moja au zaidi kati ya hizi: ${keys}, zikitenganishwa kwa koma`,
     unknownKey: (key) => `“${key}” si chati`,
     unknownKeyNear: (key, nearest) => `“${key}” si chati; ulimaanisha “${nearest}”?`,
     slugMissing: (key) => `inahitajika kwa ${key}`,

@@ -78,8 +78,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     json: 'JSON',
     otherCurrency: (number) =>
       number === 1
-        ? 'Awamu 1 iliyotangazwa kwa sarafu nyingine bila kiwango chenye chanzo.'
-        : `Awamu ${formatCount(number)} zilizotangazwa kwa sarafu nyingine bila kiwango chenye chanzo.`,
+        ? 'Awamu 1 iliyotangazwa kwa sarafu nyingine bila kiwango cha kubadilisha fedha chenye chanzo.'
+        : `Awamu ${formatCount(number)} zilizotangazwa kwa sarafu nyingine bila kiwango cha kubadilisha fedha chenye chanzo.`,
     leftOut: (usd, rounds) =>
       `Zilizoachwa nje na namna hii ya kuhesabu: ${usd} katika ${sayRounds(rounds)}.`,
     unplaced: (number) => `Hazimo katika mstari wowote: ${sayRecords(number)}.`,

@@ -166,7 +166,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     order:
       'Mpangilio: sehemu alizotimiza, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
     leftOut:
-      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni changa, wawekezaji malaika, benki, kampuni zinazowekeza na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
+      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni changa, wawekezaji malaika, benki, wawekezaji wa aina ya kampuni mwekezaji na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',
     exportTitle: 'wawekezaji wanaofaa',
     raising: 'Unatafuta ufadhili? ',

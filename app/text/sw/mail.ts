@@ -41,14 +41,14 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Thibitisha barua pepe yako ya ${productName}`,
     lead: 'Fungua kiungo hiki kuthibitisha kuwa barua pepe hii ni yako.',
     action: 'Thibitisha barua pepe yangu',
-    valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
+    valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}.`,
   },
   reset: {
     subject: (productName) => `Chagua nenosiri jipya la ${productName}`,
     lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fungua kiungo hiki kulichagua.',
     action: 'Chagua nenosiri jipya',
     valid: (minutes) =>
-      `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}. Kinakutoa kwenye vivinjari vingine vyote.`,
+      `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}. Kinakutoa kwenye vivinjari vingine vyote.`,
     ignore: 'Ikiwa si wewe uliyeomba, unaweza kupuuza ujumbe huu: nenosiri lako litabaki lilivyo.',
   },
   welcome: {
@@ -85,7 +85,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Thibitisha barua pepe yako mpya ya ${productName}`,
     lead: 'Anwani hii imetajwa kuwa barua pepe mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, ili kuithibitisha.',
     action: 'Thibitisha anwani yangu mpya',
-    valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
+    valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}.`,
   },
   addressNotice: {
     subject: (productName) => `Barua pepe ya akaunti yako ya ${productName}`,

@@ -152,7 +152,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   archiveTitle: 'Jarida la barua pepe',
   archiveDescription:
-    'Kila toleo la jarida: awamu mpya, ununuzi na kufungwa na kampuni changa mpya, wiki kwa wiki.',
+    'Kila toleo la jarida: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, wiki kwa wiki.',
   archiveEmpty: 'Bado hakuna toleo',
   archiveEmptyWhy: 'La kwanza litatoka Jumatatu baada ya kurekodiwa kwa jambo jipya.',
   issues: 'Matoleo',

@@ -124,7 +124,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     `inatofautiana na awamu ya ${round} inayojulikana hapa (${slug}, dola za Marekani ${amount}), ambayo ina chanzo: upe mstari huu chanzo chake, au slug hiyo ili kuirekebisha`,
   otherWebsite: (slug) => `tovuti ni ya ${slug}, slug ni ya nyingine`,
   newWithoutName: 'hakuna jina, na hakuna kampuni changa hapa yenye slug hii',
-  removed: 'iliondolewa kwenye kumbukumbu hii',
+  removed: 'iliondolewa kwenye kumbukumbu hizi',
   newWithoutCountry: 'hakuna nchi, na hakuna kampuni changa hapa yenye tovuti au slug hii',
   keptName: (name, slug) =>
     `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ileile`,

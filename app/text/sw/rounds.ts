@@ -124,7 +124,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
     'Inahesabiwa kwenye jumla lakini haimo kwenye chati za mwaka, kwa sababu tarehe yake haijulikani.',
   sourceIs: 'Chanzo:',
   reported: 'Iliripotiwa kama',
-  converted: (rate, day) => `, imebadilishwa kwa kiwango cha ${rate} cha ${day}`,
+  converted: (rate, day) =>
+    `, imebadilishwa kwa kiwango cha kubadilisha fedha cha ${rate} cha ${day}`,
   notConverted: ', haijabadilishwa kuwa dola za Marekani',
   undisclosed: 'Hakijawekwa wazi',
   unknown: { amount: 'kiasi chake', date: 'tarehe yake', investors: 'wawekezaji wake' },

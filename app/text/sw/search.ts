@@ -128,7 +128,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     'Maandishi na majina hulinganishwa bila kujali herufi kubwa na alama za lafudhi.',
     'Thamani za chaguo na marejeo zinaweza kutolewa kwa slug au kwa lebo; jina linalotumiwa na kadhaa humaanisha zote.',
     'Tenganisha thamani za orodha kwa koma; weka thamani yenye koma ndani ya alama mbili za nukuu.',
-    'Namba zinaweza kuandikwa 1500000, 1,500,000 au 1.5M. Kiasi ni kwa dola za Marekani: awamu ya sarafu nyingine huhesabiwa tu pale ambapo kiwango chenye chanzo kinaigeuza kuwa dola.',
+    'Namba zinaweza kuandikwa 1500000, 1,500,000 au 1.5M. Kiasi ni kwa dola za Marekani: awamu ya sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinaigeuza kuwa dola.',
     'Tarehe zinaweza kuwa siku, mwezi au mwaka. Tarehe inayojulikana kwa mwezi au mwaka tu huhesabiwa kuwa siku yake ya kwanza. Siku ni za UTC.',
     'Thamani zisizojulikana hupangwa mwisho katika mielekeo yote miwili.',
   ],
@@ -189,7 +189,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   listHint: 'Kadhaa, zikitenganishwa kwa koma.',
   dateHint: 'Siku, mwezi au mwaka, kama 2024-05.',
   moneyHint:
-    'Dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu pale ambapo kiwango chenye chanzo kinazigeuza kuwa dola.',
+    'Dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinazigeuza kuwa dola.',
   add: 'Ongeza kichujio',
   remove: (number) => `Ondoa kichujio cha ${number}`,
   removeShort: 'Ondoa',

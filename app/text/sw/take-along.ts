@@ -171,7 +171,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     `${capitalNames(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
   yours: 'Jina lako',
   found: 'Kwenye kumbukumbu',
-  choiceOf: (name) => `Kwenye kumbukumbu kwa ${name}`,
+  choiceOf: (name) => `Rekodi inayolingana na ${name}`,
   none: 'Hakuna kati ya haya',
   option: (name, detail, otherName) =>
     [name, detail, otherName && `pia ${otherName}`].filter(Boolean).join(', '),

@@ -135,8 +135,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   problems: 'Zilizoachwa, na kwa nini',
   problemRows: (count, effect) =>
     effect === 'row'
-      ? sayPlural(count, { one: 'mstari # umeachwa', other: 'mistari # imeachwa' })
-      : sayPlural(count, { one: 'seli # imeachwa', other: 'seli # zimeachwa' }),
+      ? sayPlural(count, { one: 'mstari # umeachwa nje', other: 'mistari # imeachwa nje' })
+      : sayPlural(count, { one: 'seli # imeachwa nje', other: 'seli # zimeachwa nje' }),
   line: (line, value) =>
     value ? `mstari wa ${formatCount(line)}: ${value}` : `mstari wa ${formatCount(line)}`,
   more: (count) => `nyingine ${formatCount(count)}`,
