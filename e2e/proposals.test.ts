@@ -40,6 +40,8 @@ test('e opens the proposal that has the focus, and its form lists it', async () 
   await site.signIn(page, MODERATOR, pathTo('/moderation'));
   await page.getByText(moderationQueueText.keys).waitFor();
   await page.keyboard.press('j');
+  // The first key loads what reads keys, and moves the focus only then.
+  await page.locator('[data-queue-item]:focus').waitFor();
   const item = page.locator('[data-queue-item]').filter({ hasText: 'Palmgrid' });
   await item.focus();
   await page.keyboard.press('e');
