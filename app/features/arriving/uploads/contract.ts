@@ -40,7 +40,7 @@ const web = z.union([
 /** The sender's information about a file; all of it is optional. */
 export const answersSchema = z.object({
   sheet: shortText.catch(''),
-  /** In which problems of the file are said: that of the page where this was told. */
+  /** The language in which problems of the file are described: that of the page. */
   locale: z.enum(LOCALES).catch(() => currentLocale()),
   /** Fields by header; '' for none. */
   columns: z.record(z.string(), z.string()).catch({}),

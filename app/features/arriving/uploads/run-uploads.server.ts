@@ -16,8 +16,8 @@ import { OpenQuestion } from '../import/survey-figures.ts';
 import { undoRun } from '../import/undo-import.server.ts';
 import { answersSchema, type Outcome, type UploadKind } from './contract.ts';
 import { withFile } from './look-at-upload.server.ts';
+import { notifySender } from './notify-sender.server.ts';
 import { checkUpload, importUpload } from './read-upload.server.ts';
-import { tellSender } from './tell-sender.server.ts';
 import { readContent, type UploadState } from './uploads.server.ts';
 
 export interface UploadRunner {
@@ -113,7 +113,7 @@ async function endStep(
       update import_uploads set state = ${next}, reason = ${reason ?? null}, changed_at = ${now()}, version = version + 1,
         outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb, content = case when ${forgetsFile} then null else content end
       where id = ${id} and state = ${state}`.execute(transaction);
-    if (Number(numAffectedRows) > 0) await tellSender(transaction, site, id);
+    if (Number(numAffectedRows) > 0) await notifySender(transaction, site, id);
   });
 }
 

@@ -20,7 +20,7 @@ import {
   type UploadKind,
 } from './contract.ts';
 import { lookAtFile, withFile } from './look-at-upload.server.ts';
-import { tellSender } from './tell-sender.server.ts';
+import { notifySender } from './notify-sender.server.ts';
 
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
@@ -179,7 +179,7 @@ export async function takeStep(
     const action = LOGGED[step];
     const about = { subject: file_name, reason, details: { upload: uuid } };
     if (action) await logDecision(sql, context, { action, ...about });
-    if (to === 'declined') await tellSender(sql, context.settings, id);
+    if (to === 'declined') await notifySender(sql, context.settings, id);
   });
 }
 

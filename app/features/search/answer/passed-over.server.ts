@@ -42,6 +42,7 @@ export async function withPassedOver(
   const asks = findAskedPlaces(written);
   const said = saidBy(answered);
   const passed: string[] = [];
+  let lookedUp = 0;
   for (let at = 0, next = 0; at < tokens.length; at = next) {
     const phrase = phrases.match(tokens, at);
     next = at + (phrase?.length ?? 1);
@@ -53,14 +54,16 @@ export async function withPassedOver(
       // "top 5 industries"
       (answered.answer.kind === 'ranking' && run.every(({ value = MANY }) => value < MANY));
     if (isAsked || isSaid || !narrows(run, phrase?.senses)) continue;
-    if (!phrase && run[0]?.value === undefined && (await isNamed(asking, written, at, said)))
-      continue;
+    const mayBeName = !phrase && run[0]?.value === undefined && lookedUp++ < MOST_LOOKED_UP;
+    if (mayBeName && (await isNamed(asking, written, at, said))) continue;
     passed.push(q.slice(run[0]?.from, run.at(-1)?.to));
   }
   return withUnread(answered, passed);
 }
 
 const MANY = 100;
+/** Of unknown words, each with several queries; a question has few. */
+const MOST_LOOKED_UP = 8;
 
 function narrows([token]: readonly Token[], senses: readonly Sense[] | undefined): boolean {
   if (token?.value !== undefined) return true;

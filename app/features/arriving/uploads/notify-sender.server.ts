@@ -7,7 +7,7 @@ import type { ImportFate } from '../../../outbox/templates/record.ts';
 import type { Outcome } from './contract.ts';
 
 /** Belongs in the transaction that ends it. Moderators get no mail about their own files. */
-export async function tellSender(sql: Sql, site: MailSite, uploadId: number): Promise<void> {
+export async function notifySender(sql: Sql, site: MailSite, uploadId: number): Promise<void> {
   const { rows } = await raw<Told>`
     select f.user_id, f.uuid, f.file_name as file, f.state, f.outcome, f.reason,
       (select max(l.id) from moderation_log l where l.details->>'upload' = f.uuid::text) as log_id
