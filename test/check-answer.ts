@@ -160,7 +160,10 @@ export async function checkAnswer(site: TestSite, q: string, expected: string): 
       const measure = kind === 'none' ? 'startups' : 'rounds';
       const held = new Set(await listLabelsOf(site, measure, split, where));
       const all = await listGroups(site, split);
-      expect(answer?.value).toBe(all.filter((label) => !held.has(label)).length);
+      const none = all.filter((label) => !held.has(label));
+      expect(answer?.value).toBe(none.length);
+      const said = [answer?.sentence, ...(answer?.beside.map(({ says }) => says) ?? [])].join();
+      for (const label of none) expect(said).toContain(label);
       return;
     }
     case 'unread':

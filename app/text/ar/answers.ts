@@ -112,6 +112,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     before: (year) => `مقارنة بعام ${year}`,
     read: 'ما قُرئ',
     unread: 'ما لم يُقرأ',
+    whole: 'القائمة الكاملة',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${figure} ${kind}`).join('، '),
   than: (percent, before) =>

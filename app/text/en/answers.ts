@@ -111,6 +111,7 @@ export const answersText = {
     before: (year: number) => `Beside ${year}`,
     read: 'Read',
     unread: 'Not read',
+    whole: 'Full list',
   },
   sharesOf: (parts: ReadonlyArray<readonly [string, string]>) =>
     parts.map(([figure, kind]) => `${figure} ${kind}`).join(', '),

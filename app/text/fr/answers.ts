@@ -133,6 +133,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     before: (year) => `Face à ${year}`,
     read: 'Lu',
     unread: 'Non lu',
+    whole: 'Liste complète',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} : ${figure}`).join(', '),
   than: (percent, before) =>

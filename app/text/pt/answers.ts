@@ -130,6 +130,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     before: (year) => `Face a ${year}`,
     read: 'Entendido',
     unread: 'Não entendido',
+    whole: 'Lista completa',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind}: ${figure}`).join(', '),
   than: (percent, before) =>

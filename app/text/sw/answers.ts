@@ -124,6 +124,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     before: (year) => `Ukilinganisha na ${year}`,
     read: 'Kilichoeleweka',
     unread: 'Kisichoeleweka',
+    whole: 'Orodha kamili',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} ${figure}`).join(', '),
   than: (percent, before) =>

@@ -24,8 +24,6 @@ const GROUPS = {
 };
 /** Of values in one filter. */
 const MOST_LISTED = 200;
-/** All countries can be named. */
-const MOST_NAMED = 54;
 
 export async function answerAbsent(
   asking: Asking,
@@ -51,13 +49,13 @@ export async function answerAbsent(
   const subject = saySubject(others, await listLabels(asking.sql, others));
   const how = `${subject.rounds}${subject.when}${subject.others}`;
   const names = none.map(({ name }) => sayName(name));
-  const said = nameSome(names, { most: MOST_NAMED });
+  const said = nameSome(names);
   const isMany = none.length > MOST_LISTED;
   const listed = toFilter(
     split,
     split === 'industry' ? 'includes_any' : isMany ? 'not_in' : 'in',
     (isMany ? [...some] : none.map(({ slug }) => slug)).join(','),
-    names.slice(0, MOST_ROWS).join(', '),
+    said,
   );
   return {
     understood: { ...NOTHING_READ, filters: none.length > 0 ? [listed] : [] },
@@ -68,6 +66,10 @@ export async function answerAbsent(
       value: none.length,
       unit: 'count',
       left_out: left > 0 ? [text.leftOut.uncounted(left, null)] : [],
+      beside:
+        none.length > MOST_ROWS
+          ? [{ label: text.labels.whole, says: names.slice(0, MOST_LISTED).join(', '), href: null }]
+          : [],
       rows: none.slice(0, MOST_ROWS).map(({ slug }, at) => ({
         label: names[at] ?? slug,
         value: null,
