@@ -1,5 +1,6 @@
 // The one thing of the record that some words of a question name.
 import type { Sql } from '../../data/database.ts';
+import { isKnownWord } from '../../language/meaning/phrases.ts';
 import type { NamedThing } from '../../language/question/row.ts';
 import { keyOf } from '../../language/question/row.ts';
 import { readTokens, type Token } from '../../language/tokens.ts';
@@ -55,7 +56,7 @@ export async function findNamedIn(
       const [thing] = ofKinds(written.get(key));
       const others = [...tokens.slice(0, at), ...tokens.slice(at + length)];
       const areSmall = isAmongOthers
-        ? CAPITAL.test(words.slice(tokens[at]?.from))
+        ? CAPITAL.test(words.slice(tokens[at]?.from)) || isNoWord(tokens.slice(at, at + length))
         : others.every((token) => isBeside(token));
       if (key.length < SHORTEST || !thing || !areSmall) continue;
       return { thing, others: withoutName(words, tokens, key) };
@@ -69,6 +70,11 @@ export async function findNamedIn(
   }
   const [thing] = ofKinds(await said.listMeant({ isWhole: true }));
   return thing ? { thing, others: '' } : null;
+
+  /** "lidya", "kune food"; "wave" may be one of the sea. */
+  function isNoWord(own: readonly Token[]): boolean {
+    return own.some(({ key }) => !isKnownWord(key)) && !lexicon.phrases.match(own, 0);
+  }
 
   function isBeside(token: Token): boolean {
     if (/^(?:19|20)\d\d$/.test(token.key)) return true;

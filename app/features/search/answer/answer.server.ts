@@ -29,6 +29,7 @@ import { listCorrected, listRespelledNames, respellQuestion } from './respelled.
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerAgainst, answerSides } from './sides.server.ts';
+import { answerSigned } from './signed.server.ts';
 import { answerBacked, answerStep } from './steps.server.ts';
 import { answerThan } from './than.server.ts';
 import {
@@ -109,17 +110,27 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const lexicon = await loadLexicon(sql, now);
   const isElsewhere = isOfOtherThings(q, lexicon);
   const own = isElsewhere ? null : ((await answerOpinion(asking)) ?? (await findAnswer(asking)));
-  if (own) return own;
+  if (own) return (isUnread(own) && (await answerSigned(asking))) || own;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
   if (isElsewhere || isOfOtherThings(q, lexicon, { withUnknown: true })) {
     return answerNothing(asking, understood);
   }
-  const unknown =
-    (await answerUndisclosed(asking, understood)) ?? (await answerUnsaid(asking, understood));
+  const undisclosed = await answerUndisclosed(asking, understood);
+  const signed = !undisclosed && isOfName(understood) ? await answerSigned(asking) : null;
+  const unknown = undisclosed ?? signed ?? (await answerUnsaid(asking, understood));
   if (unknown) return unknown;
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
 }
+
+/** Words were left, so that the answer says nothing. */
+const isUnread = ({ answer, understood }: Answered): boolean =>
+  answer.kind === 'unknown' && listUnread(understood).length > 0;
+
+/** Nothing but a name was read, or not all. */
+const isOfName = (understood: Understood): boolean =>
+  listUnread(understood).length > 0 ||
+  (understood.filters.length > 0 && understood.filters.every(({ column }) => column === 'name'));
 
 /** What of a reading an address keeps. */
 const listOf = ({ returns, filters, meaning, sort }: Understood): string =>

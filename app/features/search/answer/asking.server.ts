@@ -5,7 +5,9 @@ import { listGroups } from '../../../find/found-rows.server.ts';
 import { listHref } from '../../../find/lists/list-address.ts';
 import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
+import { hasNoun, mayNarrow } from '../../../language/question/narrowing.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
@@ -41,14 +43,26 @@ const NOUNS = { rounds: 'rounds of ', startups: 'startups ' } as const;
 
 /** Null where it asks for something else whatever stands before it. */
 export async function readRest(
-  { sql, now }: Asking,
+  asking: Asking,
   rest: string,
   returns: keyof typeof NOUNS,
 ): Promise<Understood | null> {
+  const { sql, now } = asking;
   const read = await understand(sql, `${NOUNS[returns]}${rest}`, now);
   if (read.returns !== returns || hasPage(read)) return null;
   const filters = read.filters.filter(({ column }) => column !== 'rank');
-  return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
+  const own = { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
+  return withoutHarmless(asking, own);
+}
+
+/** Without words that narrow nothing, which are said beside the answer (passed-over.server.ts). */
+async function withoutHarmless({ sql, q, now }: Asking, read: Understood): Promise<Understood> {
+  const isRead = read.filters.length > 0 && listUnread(read).length > 0;
+  const lexicon = isRead ? await loadLexicon(sql, now) : null;
+  if (!lexicon || !hasNoun(q, lexicon)) return read;
+  const narrows = (words: string) => mayNarrow(words, lexicon);
+  const meaning = read.meaning && narrows(read.meaning) ? read.meaning : null;
+  return { ...read, meaning, ignored: read.ignored.filter(narrows) };
 }
 
 /** The answer, with the words of the question that it does not answer beside it. */

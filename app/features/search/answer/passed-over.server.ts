@@ -2,6 +2,7 @@
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { type Asked, findAskedPlaces } from '../../../language/question/asked.ts';
+import { isNarrowing } from '../../../language/question/narrowing.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
 import { readTokens, type Token } from '../../../language/tokens.ts';
@@ -9,20 +10,6 @@ import { type Answered, type Asking, withUnread } from './asking.server.ts';
 
 /** They say what stands beside a name themselves, but for what holds anyway (said-of.server.ts). */
 const OF_NAMES: ReadonlyArray<Asked['is']> = ['fact', 'role'];
-
-/** What narrows a question wherever it stands. */
-const NARROWING: ReadonlyArray<Sense['is']> = [
-  'place',
-  'industry',
-  'round',
-  'kind',
-  'type',
-  'model',
-  'month',
-  'fact',
-  'investorType',
-  'earlyStage',
-];
 
 /** The answer, with what it passes over beside it. */
 export async function withPassedOver(
@@ -68,7 +55,7 @@ const MOST_LOOKED_UP = 8;
 function narrows([token]: readonly Token[], senses: readonly Sense[] | undefined): boolean {
   if (token?.value !== undefined) return true;
   if (!token || !/\p{L}{2}/u.test(token.key)) return false;
-  return senses === undefined || senses.some(({ is }) => NARROWING.includes(is));
+  return senses === undefined || isNarrowing(senses);
 }
 
 const wordsOf = (text: string): string[] =>

@@ -1,0 +1,77 @@
+// Words of a question from which nothing was read: whether they may change what it is about.
+import { findPhrases, isFiller, kindOf, readWords } from '../meaning/phrases.ts';
+import { readTokens, type Token } from '../tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+import { MEASURES } from './off-record.ts';
+import type { Sense } from './sense.ts';
+
+/** What narrows a question wherever it stands. */
+const NARROWING: ReadonlyArray<Sense['is']> = [
+  'place',
+  'industry',
+  'round',
+  'kind',
+  'type',
+  'model',
+  'month',
+  'fact',
+  'investorType',
+  'earlyStage',
+];
+
+export const isNarrowing = (senses: readonly Sense[]): boolean =>
+  senses.some(({ is }) => NARROWING.includes(is));
+
+/**
+ * Whether some of the words may say which startups are meant, or what of them nobody records:
+ * "drones", "salaries", "Talabat", "2019"; not "travaillent" or "altogether".
+ */
+export function mayNarrow(text: string, { phrases }: Lexicon): boolean {
+  const tokens = readTokens(text);
+  if (MEASURES.find(tokens).length > 0) return true;
+  return tokens.some((token, at) => {
+    const senses = phrases.match(tokens, at)?.senses ?? [];
+    const isSaid = token.value !== undefined || token.isQuoted || isNarrowing(senses);
+    return isSaid || isSubject(token) || /^\p{Lu}/u.test(text.slice(token.from));
+  });
+}
+
+const isSubject = ({ key }: Token): boolean =>
+  !isFiller(key) &&
+  findPhrases(readWords(key)).some(({ concepts }) =>
+    concepts.some((one) => kindOf(one) === 'field'),
+  );
+
+/** Places, kinds, dates and the like, without all else. */
+export function keepNarrowing(text: string, { phrases }: Lexicon): string {
+  const tokens = readTokens(text);
+  const kept: string[] = [];
+  for (let at = 0, next = 0; at < tokens.length; at = next) {
+    const phrase = phrases.match(tokens, at);
+    next = at + (phrase?.length ?? 1);
+    const isKept =
+      tokens[at]?.value !== undefined ||
+      (phrase &&
+        (isNarrowing(phrase.senses) || phrase.senses.some(({ is }) => DATED.includes(is))));
+    if (isKept) kept.push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
+  }
+  return kept.join(' ');
+}
+
+const DATED: ReadonlyArray<Sense['is']> = ['date', 'period', 'between'];
+
+/** Whether startups are asked for by a word of their own: then no unknown word is one's name. */
+export const hasNoun = (text: string, lexicon: Lexicon): boolean =>
+  listNouns(text, lexicon).length > 0;
+
+export const asksForMany = (text: string, lexicon: Lexicon): boolean =>
+  listNouns(text, lexicon).some(({ isOne }) => !isOne);
+
+const listNouns = (text: string, { phrases }: Lexicon) => {
+  const tokens = readTokens(text);
+  return tokens.flatMap((_, at) =>
+    (phrases.match(tokens, at)?.senses ?? []).flatMap((sense) =>
+      sense.is === 'returns' && sense.value === 'startups' ? [sense] : [],
+    ),
+  );
+};

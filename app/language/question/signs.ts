@@ -1,0 +1,42 @@
+// What a question asks of somebody whom it names, by the kinds of words that stand in it: for
+// wordings that no phrase of named.json has.
+import { foldLetters } from '../tokens.ts';
+import type { Fact, Role, Step } from './asked.ts';
+import signs from './lexicon/signs.json' with { type: 'json' };
+import { readWords } from './patterns.ts';
+
+type Kind = keyof typeof signs.words;
+export type Sign =
+  | `fact.${Fact}`
+  | `role.${Role}`
+  | `step.${Step}`
+  | 'investors'
+  | 'backed'
+  | 'shared'
+  | 'ages'
+  | 'versus';
+export type Named = 'ofStartup' | 'ofSeveral' | 'ofPerson' | 'ofInvestor';
+
+const WORDS = Object.entries(signs.words).map(([kind, words]) => ({
+  kind: kind as Kind,
+  pattern: new RegExp(`^(?:${words.map(toPattern).join('|')})`, 'u'),
+}));
+
+function toPattern(word: string): string {
+  const isWhole = word.endsWith('.');
+  return foldLetters(isWhole ? word.slice(0, -1) : word) + (isWhole ? '(?!\\p{L})' : '');
+}
+
+/** What Arabic writes together with the word behind it. */
+const JOINED = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=\p{L}{3})/u;
+
+/** What is asked, the likeliest first; `others` is what stands beside the names. */
+export function listSigns(others: string, named: Named): Sign[] {
+  const keys = readWords(others).flatMap(({ key }) => [key, key.replace(JOINED, '')]);
+  const kinds = new Set(
+    WORDS.flatMap(({ kind, pattern }) => (keys.some((key) => pattern.test(key)) ? [kind] : [])),
+  );
+  return signs[named].flatMap(([sign = '', all = '']) =>
+    all.split(' ').every((kind) => kinds.has(kind as Kind)) ? [sign as Sign] : [],
+  );
+}
