@@ -10,6 +10,9 @@ import { QuestionNames } from './question-names.server.ts';
 /** Beside a name stand words of grammar, "startup", a place: not words that nobody knows. */
 const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'period', 'known', 'and'];
 const SHORTEST = 2;
+
+const isNamed = ({ name }: NamedThing, key: string) => keyOf(readTokens(name)) === key;
+
 /** Scripts without capitals have names as they are. */
 const CAPITAL = /^(?:\p{Lu}|\p{Lo})/u;
 const POSSESSIVE = /[’']s\b/g;
@@ -47,13 +50,16 @@ export async function findNamedIn(
   if (words === '') return null;
   const asked = new QuestionNames(sql, words, lexicon, now);
   const written = await asked.listWritten();
-  const ofKinds = (things: readonly NamedThing[] = []) =>
-    things.filter(({ kind }) => kinds.includes(kind));
+  // Its own name before a former or short one of another.
+  const ofKinds = (things: readonly NamedThing[] = [], key = '') =>
+    things
+      .filter(({ kind }) => kinds.includes(kind))
+      .sort((a, b) => Number(isNamed(b, key)) - Number(isNamed(a, key)));
   const tokens = readTokens(words);
   for (let length = tokens.length; length > 0; length--) {
     for (let at = 0; at + length <= tokens.length; at++) {
       const key = keyOf(tokens.slice(at, at + length));
-      const [thing] = ofKinds(written.get(key));
+      const [thing] = ofKinds(written.get(key), key);
       const others = [...tokens.slice(0, at), ...tokens.slice(at + length)];
       const areSmall = isAmongOthers
         ? CAPITAL.test(words.slice(tokens[at]?.from)) || isNoWord(tokens.slice(at, at + length))

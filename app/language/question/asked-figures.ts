@@ -29,7 +29,8 @@ export interface FigureAsked {
 export interface ShareAsked {
   is: 'share';
   part: string;
-  whole: string;
+  /** Null where no words of its own say it. */
+  whole: string | null;
   of: 'money' | 'rounds' | 'startups';
 }
 
@@ -66,7 +67,8 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const extremes = EXTREMES.find(tokens).filter(({ places }) =>
     isApart(places, split?.places ?? []),
   );
-  const trend = measures.find(({ value }) => value === 'trend') ?? null;
+  const trends = measures.filter(({ value }) => value === 'trend');
+  const [trend = null] = trends;
   const measure = measures.find(({ value }) => value !== 'trend') ?? null;
   // "startups that raised every year since 2020" are a list.
   if (measure === null && WHO_EACH_YEAR.find(tokens).length > 0) return [];
@@ -118,7 +120,8 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   // "which fintech raised the most" is of fintechs.
   const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
   const leads = split?.value === 'investor' ? LEAD.find(tokens) : [];
-  const places = [split, trend, measure, ...extremes, ...of, ...leads]
+  const same = measures.filter(({ value }) => value === measure?.value);
+  const places = [split, ...trends, ...same, ...extremes, ...of, ...leads]
     .flatMap((one) => one?.places ?? [])
     .filter((place) => !isKind(place));
   // "top 5 des investisseurs"
@@ -149,8 +152,10 @@ const NUMBER_WORDS = new Set(
 );
 
 /** "كم عدد الجولات", "combien de tours": what is counted stands behind. */
-const countsRounds = (tokens: readonly Token[], { end }: Covered) =>
+const countsRounds = (tokens: readonly Token[], { places, end }: Covered) =>
   OF.find(tokens).some(({ value, places: [at = 0] }) => {
+    // "كم صفقة"
+    if (value === 'rounds' && places.includes(at)) return true;
     const between = tokens.slice(end + 1, at);
     const isKind = between.length < MOST_OF_KIND && !between.some(({ key }) => OF_RECORD.test(key));
     return value === 'rounds' && at > end && isKind;
@@ -191,32 +196,33 @@ const MOST =
 export const listNoise = (tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ key }, at) => (asked.noise.includes(key) ? [at] : []));
 
-/** "what share of nigerian startups are fintechs", "what share of funding went to Kenya" */
+/**
+ * "what share of nigerian startups are fintechs", "what share of funding went to Kenya". What stands
+ * before the verb is the whole; without one, what stands behind the money.
+ */
 function listShares(read: Read, share: Covered): ShareAsked[] {
   const { tokens } = read;
-  const isVerb = (at: number) => at > share.end && ARE.test(tokens[at]?.key ?? '');
-  const verb = tokens.findIndex((_, at) => isVerb(at));
+  const verbs = tokens.flatMap(({ key }, at) => (at > share.end && ARE.test(key) ? [at] : []));
+  const [verb] = verbs;
   const rest = left(read, share.places);
-  const ofMoney = OF.find(tokens).some(
-    ({ value, places }) => value === 'raised' && (verb < 0 || (places[0] ?? 0) < verb),
+  const all = OF.find(tokens);
+  const money = all.filter(
+    ({ value, places: [at = 0] }) => value === 'raised' && at < (verb ?? tokens.length),
   );
-  const ofRounds = OF.find(tokens).some(
+  const ofRounds = all.some(
     ({ value, places }) => value === 'rounds' && places[0] === share.end + 1,
   );
-  if (ofRounds) {
-    const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
-    return [
-      { is: 'share', part: left(read, [...share.places, ...verbs]), whole: '', of: 'rounds' },
-    ];
+  if (!ofRounds && money.length === 0) {
+    const whole = verb === undefined ? null : between(read, share.end + 1, verb);
+    return [{ is: 'share', part: rest, whole, of: 'startups' }];
   }
-  if (ofMoney) {
-    const verbs = tokens.flatMap((_, at) => (isVerb(at) ? [at] : []));
-    const money = [...share.places, ...listOf(read), ...verbs];
-    return [{ is: 'share', part: left(read, money), whole: '', of: 'money' }];
-  }
-  if (verb < 0) return [];
-  const whole = between(read, share.end + 1, verb);
-  return [{ is: 'share', part: rest, whole, of: 'startups' }];
+  const asking = [...share.places, ...listOf(read), ...verbs];
+  const part = left(read, ofRounds ? [...share.places, ...verbs] : asking);
+  const isWithin = (at: number) =>
+    verb === undefined ? at > (money[0]?.end ?? tokens.length) : at < verb;
+  const outside = tokens.flatMap((_, at) => (isWithin(at) ? [] : [at]));
+  const whole = ofRounds ? null : left(read, [...asking, ...outside]);
+  return [{ is: 'share', part, whole, of: ofRounds ? 'rounds' : 'money' }];
 }
 
 const ARE =

@@ -105,6 +105,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 const EITHER = new Set(['or', 'ou', 'au', 'او', 'ام', 'ولا']);
 const MOST_YEARS = 5;
 
+/** "does Ghana have more startups than Senegal": what is counted of both together is no yes. */
+export function comparesSides(text: string): boolean {
+  const tokens = readWords(text);
+  return tokens.some(({ key }) => THAN.has(key)) && COMPARES_COUNTS.find(tokens).length > 0;
+}
+
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
 export function listVersus(read: Read): VersusAsked[] {
   const versus = VERSUS.find(read.tokens);
@@ -113,8 +119,9 @@ export function listVersus(read: Read): VersusAsked[] {
   const words = versus[0] ?? counts[0] ?? compares[0];
   // "مصر والمغرب" has its "and" written together with the name.
   const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
-  const areOne = TOGETHER.find(read.tokens).length > 0;
-  if (!words || areOne || (versus.length === 0 && !isJoined)) return [];
+  const [sum] = TOGETHER.find(read.tokens);
+  if (words && sum) return listAgainstSum(read, words, [...counts, sum], counts.length > 0);
+  if (!words || (versus.length === 0 && !isJoined)) return [];
   const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
   const measures = MEASURES.find(read.tokens);
   const places = [
@@ -145,6 +152,25 @@ export function listVersus(read: Read): VersusAsked[] {
     },
   ];
 }
+
+/** "more startups than Senegal and Cameroon put together": one against the others as one. */
+function listAgainstSum(
+  read: Read,
+  words: Covered,
+  asking: readonly Covered[],
+  isCount: boolean,
+): VersusAsked[] {
+  const { tokens } = read;
+  const than = tokens.findIndex(({ key }, at) => THAN.has(key) && at > (words.places[0] ?? 0));
+  if (than < 0) return [];
+  const cut = [words, ...asking].flatMap(({ places }) => places);
+  const before = tokens.flatMap((_, at) => (at < than ? [at] : []));
+  const behind = tokens.flatMap((_, at) => (at >= than ? [at] : []));
+  const noise = [...cut, ...listOf(read), ...listNoise(tokens)];
+  const sides = [behind, before].map((others) => left(read, [...noise, ...others, than]));
+  return [{ is: 'versus', measure: isCount ? 'count' : 'raised', rest: '', sides }];
+}
+const THAN = new Set(['than', 'que', 'qu', 'kuliko', 'من', 'مما']);
 
 /** "Egypt or Morocco" in dialects, and the "nor" of the standard. */
 const OR_NOT = new Set(['ولا', 'ام']);

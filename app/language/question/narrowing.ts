@@ -19,6 +19,16 @@ const NARROWING: ReadonlyArray<Sense['is']> = [
   'earlyStage',
 ];
 
+/** What turns or bounds it. */
+const TURNING: ReadonlyArray<Sense['is']> = [
+  'not',
+  'excluded',
+  'compare',
+  'between',
+  'ordinal',
+  'superlative',
+];
+
 export const isNarrowing = (senses: readonly Sense[]): boolean =>
   senses.some(({ is }) => NARROWING.includes(is));
 
@@ -31,7 +41,11 @@ export function mayNarrow(text: string, { phrases }: Lexicon): boolean {
   if (MEASURES.find(tokens).length > 0) return true;
   return tokens.some((token, at) => {
     const senses = phrases.match(tokens, at)?.senses ?? [];
-    const isSaid = token.value !== undefined || token.isQuoted || isNarrowing(senses);
+    const isSaid =
+      token.value !== undefined ||
+      token.isQuoted ||
+      isNarrowing(senses) ||
+      senses.some(({ is }) => TURNING.includes(is));
     return isSaid || isSubject(token) || /^\p{Lu}/u.test(text.slice(token.from));
   });
 }

@@ -173,6 +173,18 @@ export class Row {
 
   /** Whether a word before it says so; that word is used from now on. */
   isNegated(at: number): boolean {
+    return this.isNegatedBefore(at) || this.isNegatedBehind(at);
+  }
+
+  /** "debt left out", "les rachetées exclues" */
+  private isNegatedBehind(at: number): boolean {
+    const next = this.at(this.skip(at + 1, 1, (item) => item.isSmallOnly || item.is('returns')));
+    if (!next.is('excluded')) return false;
+    next.isUsed = true;
+    return true;
+  }
+
+  private isNegatedBefore(at: number): boolean {
     for (let place = at - 1; place >= Math.max(0, at - 3); place--) {
       const item = this.at(place);
       if (item.is('not')) {

@@ -15,7 +15,7 @@ export type Sign =
   | 'shared'
   | 'ages'
   | 'versus';
-export type Named = 'ofStartup' | 'ofSeveral' | 'ofPerson' | 'ofInvestor';
+export type Named = 'ofStartup' | 'ofSeveral' | 'ofPerson' | 'ofInvestor' | 'ofInvestors';
 
 const WORDS = Object.entries(signs.words).map(([kind, words]) => ({
   kind: kind as Kind,

@@ -74,8 +74,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       : `Kumbukumbu zina ${figure}: ${who}${how}`,
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} kati ya ${formatCount(whole)}${what}`,
-  shareOfMoney: (figure, part, whole, who, how) =>
-    `${who} ${raised(who)} ${figure} ya fedha zilizorekodiwa${how}: ${part} kati ya ${whole}`,
+  shareOfMoney: (figure, part, whole, who, how, of) =>
+    `${who} ${raised(who)} ${figure} ya fedha ${of ? `zilizokusanywa na ${lower(of)}` : 'zilizorekodiwa'}${how}: ${part} kati ya ${whole}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>

@@ -3,7 +3,7 @@
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { type Measure, USUAL } from '../../../language/question/asked-figures.ts';
-import type { Understood } from '../../../language/question/reading.ts';
+import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
@@ -181,21 +181,24 @@ export async function answerShare(
   };
 }
 
-/** Of what was raised: the part of the filters in what was raised then by all. */
+/** Of what was raised: the part of the filters in what was raised then by all, or by these. */
 export async function answerShareOfMoney(
   asking: Asking,
   part: Understood,
+  whole: Understood | null,
 ): Promise<Answered | null> {
-  const dates = part.filters.filter(({ column }) => column === 'announced_on');
+  const isDate = ({ column }: UnderstoodFilter) => column === 'announced_on';
+  const same = (one: UnderstoodFilter) => (other: UnderstoodFilter) =>
+    one.column === other.column && one.query_1 === other.query_1;
+  const shared = part.filters.filter((one) => isDate(one) || whole?.filters.some(same(one)));
   const own = await sumRounds(asking, part.filters);
-  const all = await sumRounds(asking, dates);
-  if (!own || !all?.raised || dates.length === part.filters.length) return null;
+  const all = await sumRounds(asking, shared);
+  if (!own || !all?.raised || shared.length === part.filters.length) return null;
   const percent = ((own.raised ?? 0) / all.raised) * MANY;
   const figure = sayPercent(percent);
-  const { who, rounds, when, others } = saySubject(
-    part.filters,
-    await listLabels(asking.sql, part.filters),
-  );
+  const labels = await listLabels(asking.sql, part.filters);
+  const { who, rounds, when, others } = saySubject(part.filters, labels);
+  const ofWhole = saySubject(shared, labels);
   return {
     understood: { ...part, sort: '-amount' },
     answer: toAnswer({
@@ -206,6 +209,7 @@ export async function answerShareOfMoney(
         abbreviateUsd(all.raised),
         who,
         `${rounds}${when}${others}`,
+        ofWhole.isAll ? null : ofWhole.who,
       ),
       figure,
       value: percent,

@@ -1,6 +1,7 @@
 // The answer where a figure or a share is asked for: which of them, and of which records.
 import { understand } from '../../../find/question/understand.server.ts';
 import type { FigureAsked, ShareAsked } from '../../../language/question/asked-figures.ts';
+import type { Understood } from '../../../language/question/reading.ts';
 import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
 import { answerExits, answerPaid } from './exits.server.ts';
 import {
@@ -69,8 +70,17 @@ export async function answerOfShare(
   const own = await readRest(asking, part, of === 'startups' ? 'startups' : 'rounds');
   if (!own) return null;
   if (listUnread(own).length > 0) return answerUnread(asking, own);
-  if (of === 'money') return answerShareOfMoney(asking, own);
   if (of === 'rounds') return answerShareOfRounds(asking, own);
-  const all = await readRest(asking, whole, 'startups');
-  return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
+  const returns = of === 'money' ? 'rounds' : 'startups';
+  const all = whole === null ? firstOf(asking, own) : await readRest(asking, whole, returns);
+  if (!all || listUnread(all).length > 0) return null;
+  return of === 'money' ? answerShareOfMoney(asking, own, all) : answerShare(asking, own, all);
+}
+
+/** "share of Moroccan companies in fintech": of what is named first, or of all where it is alone. */
+function firstOf({ q }: Asking, part: Understood): Understood {
+  const [first, ...others] = part.filters.toSorted(
+    (one, other) => q.indexOf(one.words) - q.indexOf(other.words),
+  );
+  return { ...part, filters: first && others.length > 0 ? [first] : [] };
 }

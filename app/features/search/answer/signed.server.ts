@@ -2,6 +2,7 @@
 // them: by the words beside the names, whatever their order.
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
+import { understand } from '../../../find/question/understand.server.ts';
 import type { Fact, Role, Step } from '../../../language/question/asked.ts';
 import { asksForMany, keepNarrowing } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
@@ -9,7 +10,7 @@ import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { addSecond } from './also.server.ts';
-import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, toFilter } from './asking.server.ts';
 import { answerFact } from './facts.server.ts';
 import { nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
@@ -26,7 +27,7 @@ export async function answerSigned(asking: Asking): Promise<Answered | null> {
   const person = await findNamed(asking, asking.q, 'person');
   const [ofPerson] = person ? listSigns(person.others, 'ofPerson') : [];
   if (person && ofPerson) return answerStep(asking, 'founderElse', person, '');
-  const { things, others } = await listNamed(asking);
+  const { things, others } = await listNamed(asking, 'startup');
   const rest = keepNarrowing(others, lexicon);
   const [thing] = things;
   if (!thing) return answerOfInvestor(asking);
@@ -43,9 +44,11 @@ export async function answerSigned(asking: Asking): Promise<Answered | null> {
 
 /** "Saviu Ventures : ses participations" */
 async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
-  const investor = await findNamed(asking, asking.q, 'investor');
-  const [sign] = investor ? listSigns(investor.others, 'ofInvestor') : [];
-  return investor && sign ? answerBacked(asking, investor.thing.name) : null;
+  const { things, others } = await listNamed(asking, 'investor');
+  const [sign] = listSigns(others, things.length > 1 ? 'ofInvestors' : 'ofInvestor');
+  if (things.length === 0 || !sign) return null;
+  if (sign === 'versus') return compare(asking, 'investor', things);
+  return answerBacked(asking, things.map(({ name }) => `"${name}"`).join(' and '));
 }
 
 /** What may be asked besides: "when was it founded and where is it". */
@@ -59,11 +62,14 @@ const ALSO: Partial<Record<string, Parameters<typeof addSecond>[1]>> = {
 const findNamed = ({ sql, now }: Asking, words: string, kind: NamedThing['kind']) =>
   findNamedIn(sql, words, now, [kind], { isAmongOthers: true });
 
-async function listNamed(asking: Asking): Promise<{ things: NamedThing[]; others: string }> {
+async function listNamed(
+  asking: Asking,
+  kind: 'startup' | 'investor',
+): Promise<{ things: NamedThing[]; others: string }> {
   const things: NamedThing[] = [];
   let others = asking.q;
   while (things.length < MOST_NAMES) {
-    const named = await findNamed(asking, others, 'startup');
+    const named = await findNamed(asking, others, kind);
     if (!named) break;
     others = named.others;
     if (things.every(({ slug }) => slug !== named.thing.slug)) things.push(named.thing);
@@ -76,7 +82,7 @@ async function answerOne(
   sign: Sign,
   { thing, others }: NamedIn,
 ): Promise<Answered | null> {
-  if (sign === 'investors') return nameInvestorsOf(asking, [thing]);
+  if (sign === 'investors') return nameInvestorsOf(asking, [thing], others);
   const [kind, asked] = sign.split('.');
   if (kind === 'role') return answerRole(asking, asked as Role, thing, others);
   if (kind === 'fact') return answerFact(asking, asked as Fact, thing, others);
@@ -95,20 +101,28 @@ async function answerOfSeveral(
       return nameInvestorsOf(asking, things);
     case 'ages':
       return answerBeside(asking, names);
-    case 'versus': {
-      const read = await readRest(asking, '', 'rounds');
-      const slugs = things.map(({ slug }) => slug).join(',');
-      const filters = [toFilter('startup', 'in', slugs)];
-      return read && answerVersus(asking, 'raised', { ...read, filters });
-    }
+    case 'versus':
+      return compare(asking, 'startup', things);
     default:
       return null;
   }
 }
 
-const nameInvestorsOf = (asking: Asking, things: readonly NamedThing[]) =>
-  nameInvestors(asking, {
+const compare = (asking: Asking, column: 'startup' | 'investor', things: readonly NamedThing[]) => {
+  const slugs = things.map(({ slug }) => slug).join(',');
+  const filters = [toFilter(column, column === 'startup' ? 'in' : 'includes_any', slugs)];
+  return answerVersus(asking, 'raised', { ...NOTHING_READ, returns: 'rounds', filters });
+};
+
+/** `rest` may say of which round. */
+async function nameInvestorsOf(asking: Asking, things: readonly NamedThing[], rest = '') {
+  const read = await understand(asking.sql, `investors in ${rest}`, asking.now);
+  const more = read.filters.filter(({ column }) => OF_INVESTORS.includes(column));
+  const own = things.map(({ slug, name }) => toFilter('startup', 'equals', slug, name));
+  return nameInvestors(asking, {
     ...NOTHING_READ,
     returns: 'investors',
-    filters: things.map(({ slug, name }) => toFilter('startup', 'equals', slug, name)),
+    filters: [...own, ...(rest ? more : [])],
   });
+}
+const OF_INVESTORS = ['stage', 'kind', 'announced_on', 'led'];

@@ -19,6 +19,7 @@ import {
   toFilter,
 } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
+import { answerFigure } from './figures.server.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
 import { listSimilarIn } from './similar.server.ts';
@@ -41,6 +42,10 @@ export async function answerStep(
       return thing.kind === 'startup' ? listOfInvestors(asking, thing, more) : null;
     case 'foundersElse':
       return listFoundedToo(asking, thing);
+    case 'foundersBacked':
+      return listBackedByFounders(asking, thing);
+    case 'near':
+      return listNear(asking, thing);
     case 'alumni':
       return listAlumni(asking, thing, more);
     default:
@@ -132,6 +137,37 @@ async function listThem(
     ...more,
   });
   return { answer, understood };
+}
+
+/** "where did the founders of Paystack put their own money" */
+async function listBackedByFounders(asking: Asking, startup: NamedThing): Promise<Answered> {
+  const { rows } = await raw<{ slug: string; name: string }>`
+    select i.slug, i.name from startups s join startup_people own on own.startup_id = s.id and own.is_founder
+      join people p on p.id = own.person_id join investors i on i.name = p.name
+    where s.slug = ${startup.slug} order by i.name`.execute(asking.sql);
+  if (rows.length === 0) return answerUnknownOf(startup, text.nothingAbout);
+  const slugs = rows.map(({ slug }) => slug).join(',');
+  const filters = [toFilter('investor', 'includes_any', slugs, startup.name)];
+  const understood = { ...listOne(startup, startup.name), filters };
+  const names = text.and(rows.map(({ name }) => name));
+  return listThem(asking, understood, (figure) => text.backed(figure, names));
+}
+
+/** "who else is based in the same city as Ampersand" */
+async function listNear(asking: Asking, startup: NamedThing): Promise<Answered | null> {
+  const { rows } = await raw<{ column: string; slug: string; name: string }>`
+    select case when c.id is null then 'country' else 'city' end as column, coalesce(c.slug, p.slug) as slug,
+      coalesce(c.name, p.name) as name
+    from startups s join places p on p.id = s.country_id left join places c on c.id = s.city_id
+    where s.slug = ${startup.slug}`.execute(asking.sql);
+  const [place] = rows;
+  if (!place) return null;
+  const filters = [
+    toFilter(place.column, 'equals', place.slug, place.name),
+    toFilter('name', 'not_equals', startup.name),
+  ];
+  const understood = { ...listOne(startup, startup.name), filters };
+  return answerFigure(asking, { measure: 'startups' }, understood);
 }
 
 /** "founded by people who were at Andela": its people who founded something else. */

@@ -1,5 +1,6 @@
 // Yes or no before an answer, where a question asks whether something is so.
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { comparesSides } from '../../../language/question/asked-sides.ts';
 import { asksForLess, asksWhether } from '../../../language/question/off-record.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -43,7 +44,7 @@ export async function judge(
 ): Promise<Answered | null> {
   const { answer } = known;
   const isOpen = answer === null || answer.kind === 'figure' || answer.kind === 'fact';
-  if (!isOpen || !asksWhether(asking.q)) return null;
+  if (!isOpen || !asksWhether(asking.q) || comparesSides(asking.q)) return null;
   const understood = (await readNamed(asking)) ?? (answer === null ? known.understood : null);
   if (understood?.returns !== 'startups' || listUnread(understood).length > 0) return null;
   const others = understood.filters.filter((one) => !isName(one));
