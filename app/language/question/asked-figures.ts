@@ -38,6 +38,7 @@ export const MEASURES = new Patterns(asked.measure);
 const SPLITS = new Patterns(asked.split);
 export const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const OF = new Patterns(asked.of);
+const WHOLE = new Patterns({ whole: asked.whole });
 const LEAD = new Patterns({ lead: asked.lead });
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
 export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES, OF];
@@ -204,8 +205,23 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
   const { tokens } = read;
   const verbs = tokens.flatMap(({ key }, at) => (at > share.end && ARE.test(key) ? [at] : []));
   const [verb] = verbs;
-  const rest = left(read, share.places);
   const all = OF.find(tokens);
+  // "نسبة الديون من أموال مصر"
+  const marker = WHOLE.find(tokens).find(({ places: [at = 0] }) => at > share.end + 1);
+  if (marker) {
+    const cut = [...share.places, ...marker.places, ...listOf(read)];
+    const before = tokens.flatMap((_, at) => (at <= marker.end ? [at] : []));
+    const isOfMoney = all.some(({ value }) => value === 'raised');
+    return [
+      {
+        is: 'share',
+        part: left(read, cut),
+        whole: left(read, [...cut, ...before]),
+        of: isOfMoney ? 'money' : 'startups',
+      },
+    ];
+  }
+  const rest = left(read, share.places);
   const money = all.filter(
     ({ value, places: [at = 0] }) => value === 'raised' && at < (verb ?? tokens.length),
   );

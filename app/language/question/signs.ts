@@ -37,6 +37,9 @@ export function listSigns(others: string, named: Named): Sign[] {
     WORDS.flatMap(({ kind, pattern }) => (keys.some((key) => pattern.test(key)) ? [kind] : [])),
   );
   return signs[named].flatMap(([sign = '', all = '']) =>
-    all.split(' ').every((kind) => kinds.has(kind as Kind)) ? [sign as Sign] : [],
+    all.split(' ').every((kind) => isThere(kind, kinds)) ? [sign as Sign] : [],
   );
 }
+
+const isThere = (kind: string, kinds: ReadonlySet<string>): boolean =>
+  kind.startsWith('!') ? !kinds.has(kind.slice(1)) : kinds.has(kind);
