@@ -77,8 +77,10 @@ export async function findNamedIn(
   const [thing] = ofKinds(await said.listMeant({ isWhole: true }));
   return thing ? { thing, others: '' } : null;
 
-  /** "lidya", "kune food"; "wave" may be one of the sea. */
+  /** "lidya", "kune food", "d.light"; "wave" may be one of the sea. */
   function isNoWord(own: readonly Token[]): boolean {
+    const written = words.slice(own[0]?.from, own.at(-1)?.to);
+    if (/\p{L}[.&]\p{L}/u.test(written)) return true;
     return own.some(({ key }) => !isKnownWord(key)) && !lexicon.phrases.match(own, 0);
   }
 

@@ -75,7 +75,7 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   if (measure === null && WHO_EACH_YEAR.find(tokens).length > 0) return [];
   if (split === null && trend === null) {
     const isAlone = measure !== null && measure.value !== 'share' && measure.value !== 'trend';
-    // "startups by number of employees" is an order.
+    // "startups by number of employees", "com mais dinheiro levantado" are orders.
     if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
     const same = measures.filter(({ value }) => value === measure.value);
     const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
@@ -143,6 +143,9 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   ];
 }
 
+export const NOUN =
+  /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
+
 const KIND = /^fintechs?$/;
 
 /** "top 3", "top three"; of startups the word says how many are listed. */
@@ -166,7 +169,7 @@ const MOST_OF_KIND = 4;
 const OF_RECORD =
   /^(?:start-?ups?|compan|fintech|entreprises?|societes?|empresas?|investi|investors?)/;
 
-const ORDERS = /^(?:by|par|por|kwa|حسب)$/;
+const ORDERS = /^(?:by|par|por|kwa|حسب|most|least|more|less|plus|moins|mais|menos)$/;
 
 const isOfTime = (split: { value: Split } | null) =>
   split === null || split.value === 'year' || split.value === 'quarter';
@@ -207,7 +210,15 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
   const [verb] = verbs;
   const all = OF.find(tokens);
   // "نسبة الديون من أموال مصر"
-  const marker = WHOLE.find(tokens).find(({ places: [at = 0] }) => at > share.end + 1);
+  const markers = WHOLE.find(tokens);
+  const marker = markers.find(({ places: [at = 0] }) => at > share.end + 1);
+  // "of all closures, which percentage is Nigerian"
+  const [first] = markers.filter(({ end }) => end < (share.places[0] ?? 0));
+  if (first && !marker) {
+    const cut = [...share.places, ...first.places, ...verbs, ...listNoise(tokens)];
+    const whole = between(read, first.end + 1, share.places[0] ?? 0);
+    return [{ is: 'share', part: left(read, cut), whole, of: 'startups' }];
+  }
   if (marker) {
     const cut = [...share.places, ...marker.places, ...listOf(read)];
     const before = tokens.flatMap((_, at) => (at <= marker.end ? [at] : []));
@@ -222,8 +233,10 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
     ];
   }
   const rest = left(read, share.places);
+  const hasNoun = tokens.some(({ key }) => NOUN.test(key));
   const money = all.filter(
-    ({ value, places: [at = 0] }) => value === 'raised' && at < (verb ?? tokens.length),
+    ({ value, places: [at = 0] }) =>
+      value === 'raised' && (!hasNoun || at < (verb ?? tokens.length)),
   );
   const ofRounds = all.some(
     ({ value, places }) => value === 'rounds' && places[0] === share.end + 1,

@@ -7,6 +7,7 @@ import {
   listOf,
   MEASURES,
   type Measure,
+  NOUN,
   OF,
   type Read,
   USUAL,
@@ -98,8 +99,6 @@ export function listYears(read: Read): YearsAsked[] {
   ];
 }
 
-export const NOUN =
-  /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;
 const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const EITHER = new Set(['or', 'ou', 'au', 'او', 'ام', 'ولا']);

@@ -253,8 +253,8 @@ function ofName({ thing, cue, isNegated }: Of<'name'>, { returns, mentions }: Ta
     return { column: 'acquired_by', operator: 'contains', query_1: thing.name };
   if (thing.kind === 'startup') {
     return returns === 'startups'
-      ? { column: 'name', operator: 'equals', query_1: thing.name }
-      : { column: 'startup', operator: 'equals', query_1: thing.slug };
+      ? { column: 'name', ...equal({ isNegated }, thing.name) }
+      : { column: 'startup', ...equal({ isNegated }, thing.slug) };
   }
   if (returns === 'investors') return { column: 'with', operator, query_1: thing.slug };
   const column = cue === 'ledBy' || cue === 'led' ? 'lead_investor' : 'investor';

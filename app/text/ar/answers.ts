@@ -66,8 +66,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   found: (figure, who, how) => `في قاعدة البيانات ${figure} من ${who}${how}`,
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} من أصل ${formatCount(whole)}${what}`,
-  shareOfMoney: (figure, part, whole, who, how, of) =>
-    `جمعت ${who}\u200f ${figure} من ${of ? `تمويل ${of}` : 'التمويل المسجل'}${how}: ${part} من أصل ${whole}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `جمعت ${who}\u200f ${figure} من التمويل المسجل${how}: ${part} من أصل ${whole}`,
+  shareOfTheirs: (figure, part, whole, who, how, of, when) =>
+    `من أصل ${whole} جمعتها ${of}\u200f${when}، جمعت ${who}\u200f ${part}${how}: ${figure}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>

@@ -53,16 +53,18 @@ export const answersText = {
     `The record holds ${figure} ${figure === '1' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
   share: (figure: string, part: number, whole: number, what: string) =>
     `${figure}: ${formatCount(part)} of ${formatCount(whole)}${what}`,
-  /** `of` is whose money is the whole; null for all that is on record. */
-  shareOfMoney: (
+  shareOfMoney: (figure: string, part: string, whole: string, who: string, how: string) =>
+    `${who} raised ${figure} of what the record holds${how}: ${part} of ${whole}`,
+  /** `of` is whose money the whole is. */
+  shareOfTheirs: (
     figure: string,
     part: string,
     whole: string,
     who: string,
     how: string,
-    of: string | null,
-  ) =>
-    `${who} raised ${figure} of what ${of ? `${lower(of)} raised` : 'the record holds'}${how}: ${part} of ${whole}`,
+    of: string,
+    when: string,
+  ) => `Of ${whole} that ${lower(of)} raised${when}, ${lower(who)} raised ${part}${how}: ${figure}`,
 
   first: {
     raised: (label: string, figure: string, how: string, isLeast: boolean) =>

@@ -82,8 +82,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Le répertoire compte ${figure} ${figure === '1' || figure === '0' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
   share: (figure, part, whole, what) =>
     `${figure} : ${formatCount(part)} sur ${formatCount(whole)}${what}`,
-  shareOfMoney: (figure, part, whole, who, how, of) =>
-    `${theFirst(who)} ${have(who)} levé ${figure} ${of ? `des fonds levés par ${the(of)}` : 'de ce que compte le répertoire'}${how} : ${part} sur ${whole}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `${theFirst(who)} ${have(who)} levé ${figure} de ce que compte le répertoire${how} : ${part} sur ${whole}`,
+  shareOfTheirs: (figure, part, whole, who, how, of, when) =>
+    `Sur ${whole} levés par ${the(of)}${when}, ${the(who)} ${have(who)} levé ${part}${how} : ${figure}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>

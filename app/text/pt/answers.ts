@@ -80,8 +80,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `O registo reúne ${figure} ${figure === '1' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} de ${formatCount(whole)}${what}`,
-  shareOfMoney: (figure, part, whole, who, how, of) =>
-    `${raised(who)} ${figure} do dinheiro ${of ? `angariado por ${the(of)}` : 'que consta do registo'}${how}: ${part} de ${whole}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `${raised(who)} ${figure} do dinheiro que consta do registo${how}: ${part} de ${whole}`,
+  shareOfTheirs: (figure, part, whole, who, how, of, when) =>
+    `De ${whole} angariados pel${the(of)}${when}, ${the(who)} ${areStartups(who) ? 'angariaram' : 'angariou'} ${part}${how}: ${figure}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>

@@ -74,8 +74,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       : `Kumbukumbu zina ${figure}: ${who}${how}`,
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} kati ya ${formatCount(whole)}${what}`,
-  shareOfMoney: (figure, part, whole, who, how, of) =>
-    `${who} ${raised(who)} ${figure} ya fedha ${of ? `zilizokusanywa na ${lower(of)}` : 'zilizorekodiwa'}${how}: ${part} kati ya ${whole}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `${who} ${raised(who)} ${figure} ya fedha zilizorekodiwa${how}: ${part} kati ya ${whole}`,
+  shareOfTheirs: (figure, part, whole, who, how, of, when) =>
+    `Kati ya ${whole} zilizokusanywa na ${lower(of)}${when}, ${lower(who)} ${raised(who)} ${part}${how}: ${figure}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>

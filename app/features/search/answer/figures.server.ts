@@ -199,18 +199,15 @@ export async function answerShareOfMoney(
   const labels = await listLabels(asking.sql, part.filters);
   const { who, rounds, when, others } = saySubject(part.filters, labels);
   const ofWhole = saySubject(shared, labels);
+  const raised = abbreviateUsd(own.raised ?? 0);
+  const ofAll = abbreviateUsd(all.raised);
   return {
     understood: { ...part, sort: '-amount' },
     answer: toAnswer({
       kind: 'figure',
-      sentence: text.shareOfMoney(
-        figure,
-        abbreviateUsd(own.raised ?? 0),
-        abbreviateUsd(all.raised),
-        who,
-        `${rounds}${when}${others}`,
-        ofWhole.isAll ? null : ofWhole.who,
-      ),
+      sentence: ofWhole.isAll
+        ? text.shareOfMoney(figure, raised, ofAll, who, `${rounds}${when}${others}`)
+        : text.shareOfTheirs(figure, raised, ofAll, who, `${rounds}${others}`, ofWhole.who, when),
       figure,
       value: percent,
       unit: 'percent',

@@ -10,7 +10,7 @@ import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { addSecond } from './also.server.ts';
-import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
 import { answerFact } from './facts.server.ts';
 import { nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
@@ -47,7 +47,7 @@ async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
   const { things, others } = await listNamed(asking, 'investor');
   const [sign] = listSigns(others, things.length > 1 ? 'ofInvestors' : 'ofInvestor');
   if (things.length === 0 || !sign) return null;
-  if (sign === 'versus') return compare(asking, 'investor', things);
+  if (sign === 'versus') return compare(asking, 'investor', things, others);
   return answerBacked(asking, things.map(({ name }) => `"${name}"`).join(' and '));
 }
 
@@ -102,17 +102,28 @@ async function answerOfSeveral(
     case 'ages':
       return answerBeside(asking, names);
     case 'versus':
-      return compare(asking, 'startup', things);
+      return compare(asking, 'startup', things, others);
     default:
       return null;
   }
 }
 
-const compare = (asking: Asking, column: 'startup' | 'investor', things: readonly NamedThing[]) => {
+/** By what was raised; a time or a kind of round may stand beside the names. */
+async function compare(
+  asking: Asking,
+  column: 'startup' | 'investor',
+  things: readonly NamedThing[],
+  others: string,
+): Promise<Answered | null> {
+  const lexicon = await loadLexicon(asking.sql, asking.now);
+  const read = await readRest(asking, keepNarrowing(others, lexicon), 'rounds');
+  const more = read?.filters.filter((one) => OF_ROUNDS.includes(one.column)) ?? [];
   const slugs = things.map(({ slug }) => slug).join(',');
-  const filters = [toFilter(column, column === 'startup' ? 'in' : 'includes_any', slugs)];
+  const own = toFilter(column, column === 'startup' ? 'in' : 'includes_any', slugs);
+  const filters = [own, ...more];
   return answerVersus(asking, 'raised', { ...NOTHING_READ, returns: 'rounds', filters });
-};
+}
+const OF_ROUNDS = ['kind', 'round', 'announced_on'];
 
 /** `rest` may say of which round. */
 async function nameInvestorsOf(asking: Asking, things: readonly NamedThing[], rest = '') {
