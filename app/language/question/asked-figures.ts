@@ -70,14 +70,18 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   );
   const trends = measures.filter(({ value }) => value === 'trend');
   const [trend = null] = trends;
-  const measure = measures.find(({ value }) => value !== 'trend') ?? null;
+  // "how much on average"
+  const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
+  const measure = usual ?? measures.find(({ value }) => value !== 'trend') ?? null;
+  const same = measures.filter(
+    ({ value }) => value === measure?.value || (usual && value === 'raised'),
+  );
   // "startups that raised every year since 2020" are a list.
   if (measure === null && WHO_EACH_YEAR.find(tokens).length > 0) return [];
   if (split === null && trend === null) {
     const isAlone = measure !== null && measure.value !== 'share' && measure.value !== 'trend';
     // "startups by number of employees", "com mais dinheiro levantado" are orders.
     if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
-    const same = measures.filter(({ value }) => value === measure.value);
     const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
     // "how many investors does Wave have" is a list of them, with its count.
     const counted = OF.find(tokens).find(({ places }) => places[0] === measure.end + 1);
@@ -121,7 +125,6 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   // "which fintech raised the most" is of fintechs.
   const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
   const leads = split?.value === 'investor' ? LEAD.find(tokens) : [];
-  const same = measures.filter(({ value }) => value === measure?.value);
   const places = [split, ...trends, ...same, ...extremes, ...of, ...leads]
     .flatMap((one) => one?.places ?? [])
     .filter((place) => !isKind(place));
@@ -201,8 +204,8 @@ export const listNoise = (tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ key }, at) => (asked.noise.includes(key) ? [at] : []));
 
 /**
- * "what share of nigerian startups are fintechs", "what share of funding went to Kenya". What stands
- * before the verb is the whole; without one, what stands behind the money.
+ * "what share of nigerian startups are fintechs", "what share of funding went to Kenya". The whole
+ * stands before the verb; without one, behind the money.
  */
 function listShares(read: Read, share: Covered): ShareAsked[] {
   const { tokens } = read;

@@ -127,6 +127,7 @@ export function listVersus(read: Read): VersusAsked[] {
     ...[...counts.slice(0, 1), ...compares.slice(0, 1)].flatMap((one) => one.places),
     ...measures.flatMap((one) => one.places),
     ...listOf(read),
+    ...listNoise(read.tokens),
   ];
   const joints = new Set(versus.flatMap((one) => one.places));
   // "or" joins what is compared, as the reader of filters knows it.
@@ -147,7 +148,7 @@ export function listVersus(read: Read): VersusAsked[] {
       is: 'versus',
       measure: usual ? 'median' : isCount ? 'count' : 'raised',
       rest: compared,
-      sides: listSides(compared),
+      sides: listNameParts(compared),
     },
   ];
 }

@@ -1,7 +1,7 @@
 // Finds the answer of a question: the first reading of what it asks for that the record can answer.
 import type { Sql } from '../../../data/database.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
-import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { type Asked, listAsked, splitQuestion } from '../../../language/question/asked.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
@@ -157,8 +157,9 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       const startup =
         (await named(asked.name, 'startup')) ??
         (asked.fact === 'valuation' ? await findValued(asking, asked.name) : null);
-      const others = `${asked.rest.replace(asked.name, '')} ${startup?.others ?? ''}`;
-      return startup && answerFact(asking, asked.fact, startup.thing, others);
+      if (!startup || (await isOfAnother(asking, startup))) return null;
+      const others = `${asked.rest.replace(asked.name, '')} ${startup.others}`;
+      return answerFact(asking, asked.fact, startup.thing, others);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
@@ -233,6 +234,12 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     default:
       return answerOfFigure(asking, asked);
   }
+}
+
+/** "متى أدرجت Cash Plus وفي أي بورصة": another startup stands there in capitals. */
+async function isOfAnother({ sql, q, now }: Asking, { thing }: NamedIn): Promise<boolean> {
+  const written = await findNamedIn(sql, q, now, ['startup'], { isAmongOthers: true });
+  return written !== null && written.thing.slug !== thing.slug && !q.includes(thing.name);
 }
 
 /** "What valuation did Wave get in its Series A": a round may be beside the name. */

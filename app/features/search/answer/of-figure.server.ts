@@ -77,7 +77,7 @@ export async function answerOfShare(
   return of === 'money' ? answerShareOfMoney(asking, own, all) : answerShare(asking, own, all);
 }
 
-/** "share of Moroccan companies in fintech": of what is named first, or of all where it is alone. */
+/** "share of Moroccan companies in fintech": of what is named first; alone, of all. */
 function firstOf({ q }: Asking, part: Understood): Understood {
   const [first, ...others] = part.filters.toSorted(
     (one, other) => q.indexOf(one.words) - q.indexOf(other.words),
