@@ -156,6 +156,6 @@ function describe(row: FeedRow): Pick<FeedItem, 'title' | 'payload'> {
         payload: { old_status, new_status },
       };
     case 'new_in_followed':
-      return { title: text.isNew(name, row.via_name), payload: { tagline } };
+      return { title: text.isNew(name, sayFollowed(row.via, row.via_name)), payload: { tagline } };
   }
 }

@@ -3,6 +3,7 @@ import { formatMoneyFull } from '../../../base/money.ts';
 import type { FundingSource } from '../../../catalogue/round-contract.ts';
 import { SourceDays } from '../../../catalogue/sources/source-list.tsx';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { marksText, sourcesText, fundingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -61,7 +62,7 @@ function SourceActions({ source }: { source: FundingSource }) {
 
 function Differences({ source: { round, announced_on, amount } }: { source: FundingSource }) {
   const differences = [
-    round && text.differsRound(round),
+    round && text.differsRound(sayName(round)),
     announced_on && text.differsDate(formatPartialDate(announced_on)),
     amount && text.differsAmount(formatMoneyFull(amount)),
   ].filter((one) => typeof one === 'string');
