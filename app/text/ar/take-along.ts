@@ -124,7 +124,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   onlyJson: 'format: المتاح json فقط',
 };
 
-const MOST = 500;
+const MOST = 5_000;
 const names = (number: number) =>
   sayPlural(number, {
     zero: '# اسم',

@@ -9,7 +9,7 @@ const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: 
 export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'Données',
   description:
-    'Tout le répertoire en fichiers : CSV, JSON lines, SQLite et Parquet, réécrits chaque nuit, gratuits sous CC BY 4.0.',
+    'Tout le répertoire en fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, gratuits sous CC BY 4.0.',
   lead: 'Téléchargez tout le répertoire, gratuitement pour tous. Les fichiers sont réécrits chaque nuit.',
   none: 'Il n’y a pas encore d’instantané.',
   noneWhy: 'Le premier arrive bientôt, puis un nouveau chaque nuit.',
@@ -26,7 +26,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   about: 'Ce qu’est une ligne',
   rows: 'Lignes',
   oneCsv: 'CSV',
-  jsonLines: 'JSON lines',
+  jsonLines: 'JSON Lines',
   parquet: 'Parquet',
   file: 'Fichier',
   kilobytes: (bytes) =>
@@ -39,7 +39,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'csv-metadata.json': 'CSVW',
     'dcat.jsonld': 'DCAT',
   },
-  threeLines: 'En trois lignes',
+  threeLines: 'Prise en main rapide',
   sums: 'Chacun donne le nombre de tours et le total levé qu’affiche la page d’accueil.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Licence et citation',
@@ -86,7 +86,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
       : `${formatCount(number)} de plus se trouvent dans changes.jsonl.gz.`,
   files: 'Fichiers',
   earlier: 'Instantanés antérieurs',
-  earlierWords: 'Les instantanés sont gardés 30 jours, et le premier de chaque mois pour toujours.',
+  earlierWords:
+    'Les instantanés sont conservés 30 jours, et le premier de chaque mois pour toujours.',
   allSnapshots: 'Tous les instantanés',
 };
 
@@ -104,9 +105,9 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   raised: (amount) => `${amount} levés`,
   rounds: sayRounds,
   onRecord: 'dans le répertoire',
-  stats: { raised: 'Levés', rounds: 'Tours', latest: 'Dernier tour' },
+  stats: { raised: 'Fonds levés', rounds: 'Tours', latest: 'Dernier tour' },
   founded: (year) => `Créée en ${year}`,
-  noFigures: 'Pas encore de chiffres enregistrés.',
+  noFigures: 'Aucun chiffre pour l’instant.',
   columns: {
     startup: 'Startup',
     investor: 'Investisseur',
@@ -114,7 +115,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     date: 'Date',
     amount: 'Montant',
     kind: 'Événement',
-    raised: 'Levés',
+    raised: 'Fonds levés',
     deals: 'Participations',
     country: 'Pays',
   },
@@ -127,18 +128,18 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   onlyJson: 'format : seul json est proposé',
 };
 
-const MOST = 500;
+const MOST = 5_000;
 
 export const matchText: TranslationOf<typeof english.matchText> = {
   title: 'Rapprocher une liste de noms',
   description:
     'Collez des noms de startups ou d’investisseurs, ou un CSV ; corrigez les cas douteux ; téléchargez la liste avec identifiants et chiffres.',
-  lead: 'Collez les noms d’un tableur. Vous les récupérez avec l’identifiant, l’adresse et les chiffres de chaque startup ou investisseur du répertoire.',
+  lead: 'Collez des noms copiés d’un tableur. Vous les récupérez avec l’identifiant, l’adresse et les chiffres de chaque startup ou investisseur du répertoire.',
   names: 'Noms',
   namesHint: (rows) =>
     `Un nom par ligne, des noms séparés par des virgules, des cellules copiées d’un tableur, ou un CSV dont la première ligne nomme les colonnes. Des colonnes pour le pays et le site web aident à distinguer les homonymes. ${formatCount(rows)} lignes au plus.`,
   file: 'Ou un fichier',
-  fileHint: 'XLSX ou CSV. D’un classeur, la première feuille est lue.',
+  fileHint: 'XLSX ou CSV. Dans un classeur, seule la première feuille est lue.',
   kind: 'Ce sont',
   kinds: { startup: 'Des startups', investor: 'Des investisseurs' },
   submit: 'Rapprocher',
@@ -173,9 +174,9 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   doubtfulHow: 'Choisissez le bon, ou aucun.',
   unknown: (number) =>
     sayPlural(number, { one: '# nom introuvable', other: '# noms introuvables' }),
-  yours: 'Votre nom',
+  yours: 'Nom fourni',
   found: 'Dans le répertoire',
-  choiceOf: (name) => `Dans le répertoire pour ${name}`,
+  choiceOf: (name) => `Dans le répertoire, pour ${name}`,
   none: 'Aucun de ceux-ci',
   option: (name, detail, otherName) =>
     [name, detail, otherName && `aussi ${otherName}`].filter(Boolean).join(', '),

@@ -127,7 +127,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   onlyJson: 'format: só há json',
 };
 
-const MOST = 500;
+const MOST = 5_000;
 const names = (number: number) => sayPlural(number, { one: '# nome', other: '# nomes' });
 
 export const matchText: TranslationOf<typeof english.matchText> = {

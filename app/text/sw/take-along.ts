@@ -127,7 +127,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   onlyJson: 'format: json tu inatolewa',
 };
 
-const MOST = 500;
+const MOST = 5_000;
 const capitalNames = (number: number) => sayPlural(number, { one: 'Jina #', other: 'Majina #' });
 
 export const matchText: TranslationOf<typeof english.matchText> = {
