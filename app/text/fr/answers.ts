@@ -2,6 +2,7 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
 import {
+  agree,
   firstPlace,
   inPlace,
   of,
@@ -83,26 +84,26 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   share: (figure, part, whole, what) =>
     `${figure} : ${formatCount(part)} sur ${formatCount(whole)}${what}`,
   shareOfMoney: (figure, part, whole, who, how) =>
-    `${theFirst(who)} ${have(who)} levé ${figure} de ce que compte le répertoire${how} : ${part} sur ${whole}`,
+    `${theFirst(who)} ${have(who)} levé ${figure} des fonds du répertoire${how} : ${part} sur ${whole}`,
   shareOfTheirs: (figure, part, whole, who, how, of, when) =>
     `Sur ${whole} levés par ${the(of)}${when}, ${the(who)} ${have(who)} levé ${part}${how} : ${figure}`,
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} arrive en ${isLeast ? 'dernier' : 'tête'} pour les fonds levés${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour les fonds levés${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} arrive en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} a participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'a', 'ont')} participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} en compte le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
+      `${firstPlace(label)} en ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
-    `${firstPlace(label)} a le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, ${figure}`,
+    `${firstPlace(label)} ${agree(label, 'a', 'ont')} le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Impossible de désigner ${NO_SPLIT[split]} : aucun montant ${ofThe(who)}${how} n’est connu`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} sur ${formatCount(all)} n’en ont ${isOfRounds ? 'aucun' : 'aucune'} dans le répertoire (${isOfRounds ? `tours ${ofThe(who)}` : who}${how})${names ? ` : ${names}` : ''}`,
+    `${formatCount(count)} sur ${formatCount(all)} ${count === 1 ? 'n’en a' : 'n’en ont'} ${isOfRounds ? 'aucun' : 'aucune'} dans le répertoire (${isOfRounds ? `tours ${ofThe(who)}` : who}${how})${names ? ` : ${names}` : ''}`,
   ofWho: (who) => ` parmi ${the(who)}`,
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
@@ -111,7 +112,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   yearFounded: (name, year, isOldest) =>
     `${name} est la plus ${isOldest ? 'ancienne' : 'jeune'}, créée en ${year}`,
   versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
-  versusCount: (first, figure, rest) => `${firstPlace(first)} en compte ${figure}, ${rest}`,
+  versusCount: (first, figure, rest) =>
+    `${firstPlace(first)} en ${agree(first, 'compte', 'comptent')} ${figure}, ${rest}`,
   other: (label, figure) => `${label} ${figure}`,
   noneKnown: 'aucun montant connu',
   and: (parts) => formatList(parts),
@@ -153,13 +155,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   role: (person, role, startup) => `${person} : ${role} ${of(startup)}`,
   held: (people, role, startup, when) => `${people} : ${role} ${of(startup)}${when}`,
   founded: (people, startup) => `${startup} a été fondée par ${people}`,
-  roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'fondateur' },
+  roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'équipe fondatrice' },
   noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
   facts: {
     about: (name, what) => `${name} : ${what}`,
     former: (name, former) => `${name} s’appelait auparavant ${former}`,
     age: (name, year, age) =>
-      `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
+      `${name} a été créée en ${year} et a environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
     ageThen: (name, year, age, when) =>
       `${name} avait environ ${sayPlural(age, { one: '# an', other: '# ans' })}${when} : elle a été créée en ${year}`,
     closed: (name, when, why) => `${name} a fermé${when ? ` ${onDate(when)}` : ''} : ${why}`,
@@ -175,7 +177,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     acquired: (name, buyer, when, price) =>
       `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? ` ${onDate(when)}` : ''}`,
     listed: (name, exchange, when) =>
-      `${name} a été introduite en Bourse${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
+      `${name} a été introduite en Bourse${exchange ? ` (${exchange})` : ''}${when ? ` ${onDate(when)}` : ''}`,
     operates: (name, countries) => `Pays d’activité ${of(name)} : ${countries}`,
     parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
     last: (name, round, figure, when) =>
@@ -231,10 +233,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${sayPlural(investors, { one: `L’investisseur ${of(name)} a aussi financé`, other: `Les # investisseurs ${of(name)} ont aussi financé` })} ${figure}`,
   noInvestors: (name) => `Aucun investisseur ${of(name)} n’est enregistré`,
   alumni: (figure, name) =>
-    `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des personnes enregistrées chez ${name}`,
+    `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des membres, actuels ou anciens, de l’équipe ${of(name)}`,
   founderElse: (person, names) => `${person} a fondé ${names}`,
 
-  tied: (names, figure, how) => `${names} sont à égalité${how}, avec ${figure} chacun`,
+  tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
   andMore: (names, more) => `${names} et ${formatCount(more)} de plus`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
   leadsOf: (names, name) => `Les tours ${of(name)} ont été menés par ${names}`,
@@ -253,7 +255,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   exitsOf: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${firstPlace(label)} en compte le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
+    `${firstPlace(label)} en ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
   paid: (figure, known, all, who, how) =>
     `${figure} ont été payés pour ${the(who)}${how} ; un prix est connu pour ${formatCount(known)} sur ${all}`,
   noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${ofThe(who)}${how}`,

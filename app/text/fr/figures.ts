@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/figures.ts';
 import type { TranslationOf } from '../translation.ts';
-import { firstPlace, thePlace } from './words.ts';
+import { agree, firstPlace, thePlace } from './words.ts';
 
 const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: '# tours' });
 const sayRecords = (number: number) => sayPlural(number, { one: '# fiche', other: '# fiches' });
@@ -91,7 +91,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     recordsColumn: 'Fiches',
     undisclosedColumn: 'Sans montant',
     addressColumn: 'Fiches à l’adresse',
-    comparedColumn: 'De',
+    comparedColumn: 'Élément',
   },
   presets: {
     record: 'Comme les totaux de ce répertoire',
@@ -106,7 +106,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     convertibles: ['Obligations convertibles', 'dette jusqu’à leur conversion'],
     tokens: ['Jetons', 'vendus au public'],
     other: ['Non précisé', 'tours de type non précisé'],
-    facilities: ['Lignes de crédit', 'un plafond que l’on peut tirer'],
+    facilities: ['Lignes de crédit', 'un plafond de tirage'],
     post_ipo: ['Après l’introduction en Bourse', 'fonds levés par une entreprise cotée'],
     secondary: ['Cessions secondaires', 'versées aux actionnaires'],
   },
@@ -121,7 +121,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     oneOfExits:
       'les sorties acceptent un pays, un secteur et un type, sans régions, intervalles ni exclusions',
     noLens: (measure) =>
-      `${measure} : pas de choix de ce qui est compté, car il désigne les tours qui comptent`,
+      `${measure} : le choix de ce qui est compté ne s’y applique pas, car il porte sur les tours`,
     toBeforeFrom: 'attendu : la même année que from ou une année ultérieure',
     tooMany: (most) => `attendu : ${most} éléments à comparer au plus`,
     unknownCompared: (given) =>
@@ -130,7 +130,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     unknownRegion: (given) =>
       `aucune région « ${given} » ; attendu : north-africa, west-africa, central-africa, east-africa ou southern-africa`,
     noSplit: (measure, split, splits) =>
-      `${measure} ne peut être réparti par ${split} ; attendu : ${splits.join(', ')}`,
+      `${measure} : répartition impossible par ${split} ; attendu : ${splits.join(', ')}`,
     unknownParameter: (given, nearest) =>
       `aucun paramètre ni filtre « ${given} »${nearest ? ` ; vouliez-vous dire ${nearest} ?` : ''}`,
     notOneOf: (given, known, nearest) =>
@@ -163,7 +163,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     ],
     share: (share) => ['Le répertoire donne ', share, ' du total des fonds levés'],
     leads: (name, value, next, after) => [
-      `${firstPlace(name)} arrive en tête avec `,
+      `${firstPlace(name)} ${agree(name, 'arrive', 'arrivent')} en tête avec `,
       value,
       `, devant ${thePlace(next)} avec ${after}`,
     ],

@@ -15,15 +15,17 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
     `${sayStartups(startups)} ${inPlace(place)} : qui elles sont, ce qu’elles ont levé, leurs derniers tours et les principaux secteurs, chaque chiffre avec sa source.`,
   leadCountry: (region) => `Pays ${ofPlace(region)}`,
   leadCity: (state, country) =>
-    state && state !== country ? `Ville : ${state}, ${country}` : `Ville ${inPlace(country)}`,
+    state && state !== country
+      ? `Ville ${ofPlace(country)} (${state})`
+      : `Ville ${ofPlace(country)}`,
   thatRaised: (amount) => ` ayant levé ${amount}`,
   startupsIn: (place) => `Startups ${inPlace(place)}`,
-  noStartups: (place) => `Pas encore de startup enregistrée ${inPlace(place)}.`,
+  noStartups: (place) => `Aucune startup ${inPlace(place)} pour l’instant.`,
   noStartupsWhy: 'Une startup figure ici dès qu’une source la cite et dit où elle opère.',
   topIndustries: 'Principaux secteurs',
   investors: (place) => `Qui finance les startups ${ofPlace(place)}`,
   neighbours: 'Pays voisins',
-  otherCities: (country) => `Autres villes ${inPlace(country)}`,
+  otherCities: (country) => `Autres villes ${ofPlace(country)}`,
   cities: 'Villes',
 };
 
@@ -32,7 +34,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   title: 'Secteurs des startups africaines',
   lead: (industries) =>
     `${saySectors(industries)} : ce que chacun a levé ces dix dernières années et au total, et combien de startups il compte.`,
-  unused: (industries) => `${saySectors(industries)} sans startups`,
+  unused: (industries) => `${saySectors(industries)} sans startup`,
   description:
     'Tous les secteurs où opèrent des startups africaines, avec leur nombre et ce qu’elles ont levé.',
   filter: 'Filtrer les secteurs par nom',
@@ -51,7 +53,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'Afficher',
   startupsOf: (industry, place) =>
     place ? `Startups du secteur ${industry} ${inPlace(place)}` : `Startups du secteur ${industry}`,
-  noStartups: (heading) => `Pas encore de startup enregistrée : ${heading}.`,
+  noStartups: (heading) => `Aucune startup pour l’instant : ${heading}.`,
   noStartupsWhy: 'Une startup figure ici dès qu’une source dit ce qu’elle fait.',
   everywhere: (industry) => `Toutes les startups du secteur ${industry}`,
   allIn: (place) => `Toutes les startups ${inPlace(place)}`,
@@ -125,20 +127,20 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     startups: (year) =>
       year
         ? `Aucune startup créée jusqu’à fin ${year} n’est enregistrée.`
-        : 'Pas encore de startups enregistrées.',
+        : 'Aucune startup pour l’instant.',
     raised: (year) =>
       year
         ? `Aucun tour annoncé en ${year} n’a de montant divulgué dans le répertoire.`
-        : 'Pas encore de tour au montant divulgué.',
+        : 'Aucun tour au montant divulgué pour l’instant.',
     rounds: (year) =>
-      year ? `Aucun tour annoncé en ${year} n’est enregistré.` : 'Pas encore de tours enregistrés.',
+      year ? `Aucun tour annoncé en ${year} n’est enregistré.` : 'Aucun tour pour l’instant.',
   },
   emptyAction: 'Afficher toute la période',
   list: 'Pays',
   withoutData: (countries) =>
     sayPlural(countries, {
-      one: '# pays encore sans startups',
-      other: '# pays encore sans startups',
+      one: '# pays encore sans startup',
+      other: '# pays encore sans startup',
     }),
   isoCode: 'Code ISO',
   raisedUsd: 'Fonds levés (USD)',

@@ -2,11 +2,11 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import { countryName } from '../../base/countries.ts';
 import type * as english from '../en/search.ts';
 import type { TranslationOf } from '../translation.ts';
-import { inPlace, of } from './words.ts';
+import { inPlace, of, ofPlace } from './words.ts';
 
 const nearestIs = (nearest: string | null) =>
-  nearest ? ` ; le plus proche est « ${nearest} »` : '';
-const oneOf = (values: readonly string[]) => `l’un de ${values.join(', ')}`;
+  nearest ? ` ; vouliez-vous dire « ${nearest} » ?` : '';
+const oneOf = (values: readonly string[]) => values.join(', ');
 
 const CHOICE_LABELS: Readonly<Record<string, string>> = {
   active: 'Active',
@@ -61,7 +61,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   aliases: {
     former: (name) => `anciennement ${name}`,
     product: (name) => `propose ${name}`,
-    legal: (name) => `raison sociale ${name}`,
+    legal: (name) => `raison sociale : ${name}`,
     parent: (name) => `fait partie ${of(name)}`,
     short: (name) => `aussi ${name}`,
   },
@@ -74,7 +74,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   },
   industry: 'Secteur',
   country: 'Pays',
-  cityIn: (country) => (country ? `Ville ${inPlace(country)}` : 'Ville'),
+  cityIn: (country) => (country ? `Ville ${ofPlace(country)}` : 'Ville'),
 
   operators: {
     contains: 'contient',
@@ -221,7 +221,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
     recent: 'Financées en 2023 ou après, les plus récentes d’abord',
     seed: 'En amorçage au Kenya, en Égypte ou au Rwanda',
-    young: 'Créées depuis 2020, au total connu',
+    young: 'Créées depuis 2020, total levé connu',
   },
 
   results: 'Résultats',
@@ -244,12 +244,12 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   csvRows: (rows, total, isAtLeast) =>
     `Le fichier CSV contient les ${formatCount(rows)} premières lignes sur ${isAtLeast ? 'plus de ' : ''}${formatCount(total)}`,
   csvAll: 'Le fichier CSV contient toutes les lignes.',
-  csvAccount: (rows) => `Un compte gratuit donne ${formatCount(rows)} lignes par fichier.`,
+  csvAccount: (rows) => `Un compte gratuit donne droit à ${formatCount(rows)} lignes par fichier.`,
   csvSignIn: 'Se connecter ou en créer un',
   csvGives: (rows) => `${formatCount(rows)} lignes par fichier`,
   csvTitle: 'Startups',
   showFacets: 'Compter par pays, secteur, tour et statut',
-  hideFacets: 'Masquer les comptes',
+  hideFacets: 'Masquer le décompte',
   facetsTitle: 'Affiner',
   facets: {
     country: 'Pays',
@@ -265,7 +265,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     filters === 1
       ? 'Aucune startup ne correspond à ce filtre'
       : `Aucune startup ne correspond à ${filters} filtres`,
-  noMatchesWhy: 'Aucune startup ne répond à tous.',
+  noMatchesWhy: 'Aucune startup ne répond à tous ces filtres.',
   without: (filter, total, isAtLeast) =>
     `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
   overTitle: 'Affinez la recherche',

@@ -2,12 +2,14 @@
 
 const namesOf = (names: string) => new Set(names.split('|'));
 const EN = /* @__PURE__ */ namesOf(
-  'Afrique|Afrique australe|Afrique centrale|Afrique de l’Est|Afrique de l’Ouest|Afrique du Nord|Afrique du Sud|Algérie|Allemagne|Angola|Arabie saoudite|Australie|Autriche|Belgique|Chine|Côte d’Ivoire|Égypte|Érythrée|Espagne|Estonie|Eswatini|Éthiopie|Europe|Finlande|France|Gambie|Guinée|Guinée équatoriale|Guinée-Bissau|Inde|Irlande|Israël|Italie|Jordanie|Libye|Mauritanie|Namibie|Norvège|Ouganda|Pologne|RD Congo|République centrafricaine|République démocratique du Congo|Russie|Sierra Leone|Somalie|Suède|Suisse|Tanzanie|Tunisie|Turquie|Zambie',
+  'Afghanistan|Afrique|Afrique australe|Afrique centrale|Afrique de l’Est|Afrique de l’Ouest|Afrique du Nord|Afrique du Sud|Albanie|Algérie|Allemagne|Angola|Arabie saoudite|Argentine|Arménie|Australie|Autriche|Azerbaïdjan|Belgique|Biélorussie|Bolivie|Bosnie-Herzégovine|Bulgarie|Chine|Colombie|Corée du Nord|Corée du Sud|Côte d’Ivoire|Croatie|Égypte|Équateur|Érythrée|Espagne|Estonie|Eswatini|Éthiopie|Europe|Finlande|France|Gambie|Géorgie|Grèce|Guadeloupe|Guinée|Guinée équatoriale|Guinée-Bissau|Guyane française|Hongrie|Inde|Indonésie|Irak|Iran|Irlande|Islande|Israël|Italie|Jamaïque|Jordanie|Lettonie|Libye|Lituanie|Macédoine du Nord|Malaisie|Martinique|Mauritanie|Moldavie|Mongolie|Namibie|Norvège|Nouvelle-Calédonie|Nouvelle-Zélande|Ouganda|Ouzbékistan|Papouasie-Nouvelle-Guinée|Pologne|Polynésie française|RD Congo|République centrafricaine|République démocratique du Congo|République dominicaine|Roumanie|Russie|Serbie|Sierra Leone|Slovaquie|Slovénie|Somalie|Suède|Suisse|Syrie|Tanzanie|Tchéquie|Thaïlande|Tunisie|Turquie|Ukraine|Uruguay|Zambie',
 );
 const AU = /* @__PURE__ */ namesOf(
-  'Bénin|Botswana|Brésil|Burkina Faso|Burundi|Cameroun|Canada|Cap-Vert|Congo|Congo-Brazzaville|Congo-Kinshasa|Danemark|Gabon|Ghana|Japon|Kenya|Koweït|Lesotho|Liban|Liberia|Luxembourg|Malawi|Mali|Maroc|Mozambique|Niger|Nigeria|Portugal|Qatar|Royaume-Uni|Rwanda|Sénégal|Soudan|Soudan du Sud|Tchad|Togo|Zimbabwe',
+  'Bangladesh|Belize|Bénin|Bhoutan|Botswana|Brésil|Burkina Faso|Burundi|Cambodge|Cameroun|Canada|Cap-Vert|Chili|Congo|Congo-Brazzaville|Congo-Kinshasa|Costa Rica|Danemark|Gabon|Ghana|Guatemala|Guyana|Honduras|Japon|Kazakhstan|Kenya|Kirghizstan|Kosovo|Koweït|Laos|Lesotho|Liban|Liberia|Liechtenstein|Luxembourg|Malawi|Mali|Maroc|Mexique|Monténégro|Mozambique|Népal|Nicaragua|Niger|Nigeria|Pakistan|Panama|Paraguay|Pérou|Portugal|Qatar|Royaume-Uni|Rwanda|Salvador|Sénégal|Soudan|Soudan du Sud|Sri Lanka|Suriname|Tadjikistan|Tchad|Timor oriental|Togo|Turkménistan|Venezuela|Viêt Nam|Yémen|Zimbabwe',
 );
-const AUX = /* @__PURE__ */ namesOf('Comores|Émirats arabes unis|États-Unis|Pays-Bas|Seychelles');
+const AUX = /* @__PURE__ */ namesOf(
+  'Bahamas|Bermudes|Comores|Émirats arabes unis|États-Unis|Fidji|Îles Caïmans|Îles Vierges britanniques|Maldives|Pays-Bas|Philippines|Seychelles|Territoires palestiniens',
+);
 
 const OF: Readonly<Record<string, string>> = { au: 'du ', aux: 'des ' };
 const startsWithVowel = (text: string) => /^[aeiouâàéèêëîïôûœ]/i.test(text);
@@ -33,6 +35,10 @@ export function firstPlace(place: string): string {
   const said = thePlace(place);
   return said === place ? place : capital(said);
 }
+
+/** « Le Kenya compte », « Les Seychelles comptent ». */
+export const agree = (place: string, one: string, many: string): string =>
+  preposition(place) === 'aux' ? many : one;
 
 /** « au Kenya », « en Égypte », « à Lagos », « au Caire ». */
 export function inPlace(place: string): string {
