@@ -20,7 +20,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'Enregistrer',
   saving: 'Enregistrement',
-  signedInAs: 'Connecté en tant que {email}',
+  signedInAs: 'Session ouverte : {email}',
   notSaid: 'Je préfère ne pas le dire',
   fields: {
     name: 'Nom',
@@ -38,15 +38,15 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   hints: {
     bio: '300 caractères au plus.',
     linkedin: 'L’adresse de votre profil.',
-    x: 'Votre identifiant, comme @griot.',
+    x: 'Votre compte, par exemple @griot.',
     timezone: 'Les messages quotidiens et hebdomadaires arrivent le matin chez vous.',
   },
   roles: {
-    founder: 'Fondateur',
-    investor: 'Investisseur',
+    founder: 'Fondateur ou fondatrice',
+    investor: 'Investisseur ou investisseuse',
     analyst: 'Analyste',
     journalist: 'Journaliste',
-    student: 'Étudiant',
+    student: 'Étudiant ou étudiante',
     'public sector': 'Secteur public',
     other: 'Autre',
   },
@@ -64,11 +64,11 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   notificationDone: 'Notifications enregistrées',
   notificationFailed: 'Échec de l’enregistrement des notifications',
   kinds: {
-    followed_funding: 'Tours de table pour vos suivis',
-    followed_news: 'Actualités sur vos suivis',
-    followed_status: 'Changements de statut pour vos suivis',
+    followed_funding: 'Tours de table de vos suivis',
+    followed_news: 'Actualités de vos suivis',
+    followed_status: 'Changements de statut de vos suivis',
     recommended_digest: 'Startups recommandées',
-    my_listing_review: 'Examen de ce que vous avez envoyé',
+    my_listing_review: 'Examen de vos envois',
     product_news: 'Nouveautés de ce site',
   },
   frequencies: {
@@ -93,18 +93,18 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletionSubmit: 'Supprimer mon compte',
   deleted: 'Votre compte est supprimé',
   deletedWhat:
-    'Profil, suivis, comparaisons enregistrées, newsletter et abonnement ont disparu, et tous les navigateurs sont déconnectés. Un message à votre adresse e-mail le confirme.',
+    'Profil, suivis, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs sont déconnectés. Un message à votre adresse e-mail le confirme.',
   deletedKept:
-    'Nous gardons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Des sauvegardes peuvent contenir le compte quelques semaines.',
+    'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Des sauvegardes peuvent contenir le compte encore quelques semaines.',
   wrong: {
     long: (max) => `Utilisez ${max} caractères au plus`,
-    role: 'Choisissez un rôle de la liste',
-    country: 'Choisissez un pays de la liste',
+    role: 'Choisissez un rôle dans la liste',
+    country: 'Choisissez un pays dans la liste',
     website: 'Saisissez une adresse comme https://example.org',
     linkedin: 'Saisissez l’adresse d’un profil LinkedIn, comme https://www.linkedin.com/in/ama',
-    x: 'Saisissez un identifiant d’au plus 15 lettres, chiffres et tirets bas',
-    locale: 'Choisissez une langue de la liste',
-    timezone: 'Choisissez un fuseau horaire de la liste, comme Africa/Nairobi',
+    x: 'Saisissez un nom de compte de 15 lettres, chiffres et tirets bas au plus',
+    locale: 'Choisissez une langue dans la liste',
+    timezone: 'Choisissez un fuseau horaire dans la liste, comme Africa/Nairobi',
     onOff: 'attendu : true ou false',
     frequency: 'Choisissez off, instant, daily ou weekly',
     noPicture: 'Choisissez d’abord une photo',
@@ -115,7 +115,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'Clés API',
   description: 'Les clés avec lesquelles vos programmes utilisent l’API.',
-  lead: 'Avec une clé, un programme appelle l’API pour vous, et vous voyez à quoi elle a servi. Une clé ne peut ni se connecter, ni modifier votre compte, ni modérer. Changer votre mot de passe met fin à toutes les clés.',
+  lead: 'Avec une clé, un programme appelle l’API en votre nom, et vous voyez à quoi la clé a servi. Une clé ne peut ni se connecter, ni modifier votre compte, ni modérer. Changer de mot de passe révoque toutes les clés.',
   caption: 'Clés de ce compte',
   none: 'Vous n’avez pas de clé.',
   columns: {
@@ -146,12 +146,12 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     'Copiez-la maintenant : elle ne sera plus affichée, et seule son empreinte est conservée.',
   use: 'Envoyez-la comme en-tête :',
   limits: (minute, day) =>
-    `Toutes vos clés ensemble peuvent faire ${minute} appels par minute et ${day} par jour ; les en-têtes RateLimit et RateLimit-Policy disent combien il en reste.`,
+    `Toutes clés confondues, vous pouvez faire ${minute} appels par minute et ${day} par jour ; les en-têtes RateLimit et RateLimit-Policy indiquent combien il en reste.`,
   wrong: {
     name: 'Saisissez un nom de 1 à 80 caractères',
     scopes: 'Choisissez-en au moins un : read, lists ou listing',
     validDays: 'Choisissez 30, 90, 365 ou 0 jours',
-    tooMany: (most) => `Un compte a au plus ${most} clés : révoquez-en une d’abord`,
+    tooMany: (most) => `Un compte ne peut avoir que ${most} clés : révoquez-en une d’abord`,
   },
 };
 
@@ -175,8 +175,8 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
     recovery_codes_made: 'Codes de secours créés',
     key_made: 'Clé créée',
     key_revoked: 'Clé révoquée',
-    moderator_made: 'Devenu modérateur',
-    moderator_ended: 'N’est plus modérateur',
+    moderator_made: 'Droits de modération accordés',
+    moderator_ended: 'Droits de modération retirés',
     denied: 'Requête refusée',
     limited: 'Trop de requêtes',
     export: 'Données téléchargées',
@@ -206,7 +206,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   loadMore: 'Afficher la suite',
   feedEnd: 'C’est tout pour l’instant.',
   feedFailed: 'Échec du chargement du fil',
-  feedEmpty: 'Rien ne s’est encore passé',
+  feedEmpty: 'Rien pour l’instant',
   feedEmptyWhy:
     'Les tours, actualités et changements de vos suivis apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
   feedEmptyAction: 'Voir les secteurs',
@@ -227,7 +227,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
         : `${name}, que vous suivez`,
   statusIs: (name, status) =>
     status ? `${name} ${statusWords[status]}` : `Le statut ${of(name)} n’est plus connu`,
-  isNew: (name, group) => `Nouveau dans ${group} : ${name}`,
+  isNew: (name, group) => `Nouvelle startup (${group}) : ${name}`,
   followed: 'Vous suivez',
   followedNone: 'Rien pour l’instant.',
   allFollowed: 'Tous vos suivis',
@@ -238,20 +238,20 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   dismissFailed: (name) => `Échec du retrait ${of(name)} de la liste`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
-      ...(followed.length > 0 ? [`dans ${few(followed)}, que vous suivez`] : []),
+      ...(followed.length > 0 ? [`${few(followed)}, que vous suivez`] : []),
       ...(followedInvestors.length > 0
         ? [`financée par ${few(followedInvestors)}, que vous suivez`]
         : []),
       ...(sharedInvestors.length > 0
         ? [`financée par ${few(sharedInvestors)}, comme vos suivis`]
         : []),
-      ...(shared.length > 0 ? [`dans ${few(shared)}, comme vos suivis`] : []),
+      ...(shared.length > 0 ? [`${few(shared)}, comme vos suivis`] : []),
     ];
     return reasons.length > 0 ? reasons : ['parmi les mieux financées'];
   },
   firstTitle: 'Qu’est-ce qui vous intéresse ?',
   firstLead: (count) =>
-    `Choisissez ${count} secteurs ou plus pour remplir votre fil de leurs tours, actualités et nouvelles startups.`,
+    `Choisissez au moins ${count} secteurs : votre fil en montrera les tours, les actualités et les nouvelles startups.`,
   firstLegend: 'Secteurs',
   firstMore: (count) => sayPlural(count, { one: '# autre secteur', other: '# autres secteurs' }),
   firstSubmit: 'Afficher mon fil',
@@ -273,5 +273,5 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingAction: 'Suivre',
   followingEmpty: 'Vous n’en suivez encore aucun',
   followingEmptyWhy:
-    'Chaque startup, investisseur, secteur et lieu a un bouton Suivre sur sa page.',
+    'La page de chaque startup, investisseur, secteur ou lieu a un bouton « Suivre ».',
 };

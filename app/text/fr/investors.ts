@@ -42,7 +42,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   unknownBacked: (given) => `rien ici ne s’appelle « ${given.slice(0, 80)} »`,
   ledIsYes: 'attendu : yes, ou rien',
   sinceIsYear: 'attendu : une année, comme 2024',
-  typicalAmount: 'Taille type des tours menés',
+  typicalAmount: 'Montant type des tours menés',
   searchButton: 'Rechercher',
   clear: 'Tout effacer',
   all: 'Tous les investisseurs',
@@ -54,7 +54,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       ? 'Aucun investisseur ne correspond à ce filtre.'
       : `Aucun investisseur ne correspond à ces ${filters} filtres.`,
   without: (filter, investors) => `Sans ${filter} : ${formatCount(investors)}`,
-  none: 'Pas encore d’investisseurs enregistrés.',
+  none: 'Aucun investisseur pour l’instant.',
   noneWhy: 'Un investisseur figure ici dès qu’une source le cite dans un tour.',
   pastTheEnd: 'Il n’y a plus d’investisseurs sur cette page.',
   firstPage: 'Première page',
@@ -75,8 +75,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   seeRounds: 'Voir ces tours',
   window: (rounds, months) =>
     months === null
-      ? `Par participations : ${rounds}, toutes périodes`
-      : `Par participations : ${rounds}, sur ${months} mois`,
+      ? `Par nombre de participations (${rounds}), toutes périodes`
+      : `Par nombre de participations (${rounds}), sur ${months} mois`,
   deals: (deals) => sayPlural(deals, { one: '# opération', other: '# opérations' }),
   sumOfRounds: (amount) => `${amount} pour les tours auxquels il a participé`,
   stages: 'Stades',
@@ -84,7 +84,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   leadDeals: 'Chef de file',
   roundsSum: 'Somme des tours auxquels il a participé',
   lastDeal: 'Dernière opération',
-  stagesMore: (stages) => `et ${stages} de plus`,
+  stagesMore: (stages) => `et ${stages} autres`,
   exportCsv: 'Exporter en CSV',
   exportTitle: 'Investisseurs',
   investorTitle: (name) => `${name} : portefeuille et opérations`,
@@ -97,7 +97,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     x: '',
   }),
   ledRounds: (rounds) => `Chef de file de ${formatCount(rounds)}`,
-  typicalOf: (amount) => `Taille type des tours menés : ${amount}`,
+  typicalOf: (amount) => `Montant type des tours menés : ${amount}`,
   inCountries: (countries) => `${countries} pays`,
   lastDealOn: (date) => `Dernière opération : ${date}`,
   fictional: 'Fictif',
@@ -107,7 +107,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioOf: (name) => `Tours auxquels ${name} a participé`,
   portfolioSum: (deals, startups, amount) =>
     `${sayRounds(deals)} ${sayPlural(startups, { one: 'd’une startup', other: 'de # startups' })}${amount ? ` ; ceux dont le montant est divulgué totalisent ${amount}, tous investisseurs confondus` : ''}.`,
-  noPortfolio: (name) => `Pas encore de tour enregistré avec ${name}.`,
+  noPortfolio: (name) => `Aucun tour avec ${name} pour l’instant.`,
   pastPortfolio: 'Il n’y a plus de tours sur cette page.',
   noPortfolioWhy: 'Un tour apparaît ici dès qu’une source cite cet investisseur.',
   filterThese: 'Filtrer ces tours',
@@ -117,7 +117,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   moreRounds: (rounds) => ` et ${sayPlural(rounds, { one: '# autre', other: '# autres' })}`,
   sharedRounds: (rounds) =>
     sayPlural(rounds, { one: '# tour en commun', other: '# tours en commun' }),
-  founderToo: 'Aussi fondateur ou membre d’équipe : ',
+  founderToo: 'A aussi fondé ou rejoint : ',
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
     `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Les plus fréquents sont affichés.' : ''}`,
@@ -127,7 +127,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   similarNote: 'Startups qu’ils ont aussi financées, dans les mêmes tours ou d’autres',
   sharedOf: (shared, all) => `${formatCount(shared)} sur ${formatCount(all)}`,
   fit: {
-    title: 'Trouver des investisseurs selon un besoin',
+    title: 'Trouver des investisseurs selon vos besoins',
     short: 'Par affinité',
     titleOf: (need) => `Investisseurs pour : ${need}`,
     description:
@@ -148,7 +148,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         ? `Dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’en approche', other: '# autres s’en approchent' })}`
         : 'Dans des tours du répertoire, pas toujours dans le même.',
     none: 'Aucun investisseur du répertoire ne s’en approche.',
-    noneWhy: 'Retirez un critère du besoin, ou un autre filtre.',
+    noneWhy: 'Retirez un critère, ou un autre filtre.',
     caption: 'Investisseurs par affinité, les plus proches d’abord',
     rank: 'Rang',
     investor: 'Investisseur',
@@ -178,9 +178,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
 };
 
 export const peopleText: TranslationOf<typeof english.peopleText> = {
-  founder: 'Fondateur',
-  lead: 'Fondateur ou membre de l’équipe de startups africaines',
-  investorToo: (rounds) => (rounds > 0 ? `investisseur dans ${sayRounds(rounds)}` : 'investisseur'),
+  founder: 'Équipe fondatrice',
+  lead: 'A fondé ou rejoint des startups africaines',
+  investorToo: (rounds) => (rounds > 0 ? `A investi dans ${sayRounds(rounds)}` : 'Investit aussi'),
   description: (name, startups) =>
     `${name} : fonctions chez ${formatList(startups)}, et les tours de ces startups, chacun avec sa source.`,
   founderOf: (startups) => `A fondé ${startups}`,
@@ -200,7 +200,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     'Chaque startup a son tissu, depuis l’année de ses débuts, avec les tours levés en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien d’enregistré.',
   lanesUndated:
     'La date de fin des fonctions n’est pas enregistrée : chaque bande suit donc la vie de la startup.',
-  investedIn: (round, year) => `investisseur, ${round} (${year})`,
+  investedIn: (round, year) => `investissement, ${round} (${year})`,
   became: {
     acquired: (by, on) => sayFate(by ? `Rachetée par ${by}` : 'Rachetée', on),
     merged: (into, on) => sayFate(into ? `Fusionnée avec ${into}` : 'Fusionnée', on),
@@ -213,7 +213,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     return rounds === 1 ? `${counted}, ${last}` : `${counted}, dernier : ${last}`;
   },
   now: 'Ce qu’elle est devenue',
-  raisedColumn: 'Levés',
+  raisedColumn: 'Fonds levés',
   founded: 'Startups fondées, et ce qu’elles sont devenues',
   otherRoles: 'Autres fonctions',
   invested: 'Investissements',

@@ -13,13 +13,13 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Son nom, son propre site web, une ligne sur ce qu’elle fait, et quelques phrases simples.',
     'Son pays principal, son année de création, un à cinq secteurs, à qui elle vend, et combien de personnes y travaillent.',
     'Ses tours de table, s’il y en a, chacun avec l’adresse d’une page qui en parle.',
-    'Les fondateurs, un logo et un identifiant Twitter, si vous le souhaitez.',
+    'Les fondateurs, un logo et un compte Twitter, si vous le souhaitez.',
   ],
   next: 'Ce qui se passe ensuite',
   nextList: [
     'Un modérateur lit ce que vous avez envoyé, en général sous quelques jours.',
     'Si quelque chose n’est pas clair, nous vous posons la question par e-mail et ici.',
-    'Une fois la page publiée, vous recevez son adresse. Chaque information y montre d’où elle vient.',
+    'Une fois la page publiée, vous recevez son adresse. Chaque information y indique sa source.',
   ],
   start: 'Commencer',
   goOn: 'Reprendre votre brouillon',
@@ -66,17 +66,17 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     logo: 'Logo',
     rounds: 'Tours de table',
     founders: 'Fondateurs',
-    role: 'Votre rôle',
+    role: 'Votre lien avec l’entreprise',
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, 512 ko au plus.',
-    role: 'Votre lien avec elle : fondateur, employé, investisseur, client ou autre.',
+    role: 'Par exemple équipe fondatrice, personnel, investissement, clientèle ou autre.',
   },
-  roles: ['Fondateur', 'Employé', 'Investisseur', 'Conseiller', 'Client', 'Journaliste'],
+  roles: ['Équipe fondatrice', 'Personnel', 'Investissement', 'Conseil', 'Clientèle', 'Presse'],
   types: {
     B2B: 'Entreprises (B2B)',
     B2C: 'Consommateurs (B2C)',
-    B2B2C: 'Consommateurs par des entreprises (B2B2C)',
+    B2B2C: 'Consommateurs via des entreprises (B2B2C)',
     C2C: 'Consommateurs entre eux (C2C)',
     other: 'Autres',
   },
@@ -87,7 +87,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   logoRemove: 'Retirer le logo',
   rows: {
     rounds: {
-      hint: 'Laissez vide s’il n’y en a pas. Chaque tour a besoin d’une page qui en parle.',
+      hint: 'Laissez vide s’il n’y en a pas. Chaque tour doit s’appuyer sur une page qui en parle.',
       one: (number) => `Tour ${number}`,
       parts: {
         round: 'Type de tour',
@@ -107,11 +107,11 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     },
     founders: {
       hint: 'Dix au plus.',
-      one: (number) => `Fondateur ${number}`,
+      one: (number) => `Personne ${number}`,
       parts: { name: 'Nom', title: 'Fonction', link: 'Profil public' },
       hints: {},
-      add: 'Ajouter un autre fondateur',
-      remove: (number) => `Retirer le fondateur ${number}`,
+      add: 'Ajouter une autre personne',
+      remove: (number) => `Retirer la personne ${number}`,
     },
   },
   confirm: 'Ce que j’ai écrit est vrai, et chaque source dit bien ce que je lui attribue',
@@ -132,7 +132,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   doneEdit: (name) => `Merci. Votre modification ${of(name)} est en attente de modération.`,
   saying: {
     pending:
-      'Un modérateur la lit, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
+      'Un modérateur lit votre envoi, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
     needs_info: 'Le modérateur demande :',
     published: 'C’est publié.',
     rejected: 'Cela n’a pas été publié. Le modérateur dit :',
@@ -147,7 +147,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   allYours: 'Tous vos envois',
 
   suggestLink: 'Proposer une modification',
-  suggestDescription: 'Dites ce qui est faux ou ce qui manque, et où c’est écrit.',
+  suggestDescription: 'Dites ce qui est faux ou ce qui manque, et où on peut le lire.',
   suggestFields: {
     field: 'Ce qui est faux ou manquant',
     value: 'La valeur correcte',
@@ -166,7 +166,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     `Vous en avez envoyé ${perDay} aujourd’hui, le maximum par personne. Continuez demain.`,
   duplicate: 'Une startup similaire figure déjà dans le répertoire.',
   wrong: {
-    role: 'Précisez votre lien avec elle, en 2 à 80 caractères',
+    role: 'Précisez votre lien avec elle, de 2 à 80 caractères',
     confirmation: 'Confirmez que ce que vous avez écrit est vrai',
     founders: 'Citez dix fondateurs au plus',
     founderName: 'Saisissez un nom de 2 à 80 caractères',
@@ -176,7 +176,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     source: 'Saisissez l’adresse d’une page qui en parle',
     logo: 'Téléversez une image',
     domainListed: 'Ce site web figure déjà dans le répertoire',
-    answer: 'Saisissez 2 à 2 000 caractères',
+    answer: 'Saisissez de 2 à 2 000 caractères',
     field: 'Indiquez ce qui est faux ou ce qui manque',
     same: 'C’est ce qui est déjà indiqué',
     note: 'Utilisez 1 000 caractères au plus',
@@ -185,7 +185,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     subjects: {
       approve: (name) => `${name} est en ligne`,
       ask: (name) => `Une question sur ${name}`,
-      reject: (name) => `${name} : non publié`,
+      reject: (name) => `${name} : votre envoi n’a pas été publié`,
     },
     editSubjects: {
       approve: (name) => `Votre modification ${of(name)} est publiée`,
