@@ -21,9 +21,9 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   failed: {
     ...FAILED,
     resume: 'Échec de la reprise du renouvellement automatique',
-    checkout: 'Le paiement n’a pas pu commencer. Rien n’a été débité. Réessayez dans un instant.',
+    checkout: 'Le paiement n’a pas pu être lancé. Rien n’a été débité. Réessayez dans un instant.',
     ending:
-      'Votre abonnement n’a pas pu être arrêté à l’instant : rien n’a donc été supprimé. Réessayez dans un instant.',
+      'Votre abonnement n’a pas pu être résilié pour le moment : rien n’a donc été supprimé. Réessayez dans un instant.',
     card: 'La page de changement de carte n’a pas pu s’ouvrir. Réessayez dans un instant.',
   },
   alreadySubscribed: 'Vous avez déjà un abonnement ; il est dans vos paramètres.',
@@ -32,7 +32,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   nothingToCancel: 'Cet abonnement est terminé ; il n’y a rien à résilier.',
   nothingToResume: 'Cet abonnement est terminé ; abonnez-vous à nouveau.',
   noCard: 'Cet abonnement est terminé ; il n’y a pas de carte à changer.',
-  signature: 'La signature manque, est fausse ou trop ancienne.',
+  signature: 'La signature est absente, incorrecte ou trop ancienne.',
   busy: 'Ce paiement est en cours de lancement. Réessayez dans un instant.',
 
   mail: {
@@ -50,13 +50,13 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       lead: (price, plan) =>
         `Le paiement de ${price} pour ${plan} n’a pas abouti. Il sera tenté à nouveau.`,
       until: (plan, day) =>
-        `Vous gardez ${plan} jusqu’au ${day}. Vérifiez votre carte d’ici là, et rien ne change.`,
+        `Vous gardez ${plan} jusqu’au ${day}. Vérifiez votre carte d’ici là, et rien ne changera.`,
       action: 'Vérifier votre carte',
     },
     renewalCancelled: {
       subject: (productName) => `Votre abonnement à ${productName} ne sera pas renouvelé`,
       lead: (plan) =>
-        `Le renouvellement automatique de ${plan} est désactivé. Vous ne serez plus débité.`,
+        `Le renouvellement automatique de ${plan} est désactivé. Plus rien ne sera débité.`,
       until: (plan, day) => `Vous gardez ${plan} jusqu’au ${day}.`,
       action: 'Voir votre abonnement',
     },
@@ -65,7 +65,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
 
 export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
   title: 'Abonnement',
-  description: 'Votre formule, son prochain paiement, et comment résilier.',
+  description: 'Votre formule, le prochain paiement, et comment résilier.',
   none: 'Vous n’avez pas d’abonnement',
   noneWhy: 'Votre compte est gratuit et le reste. Un abonnement relève ses limites.',
   open: 'Tout est ouvert sur ce site : il n’y a rien à quoi s’abonner.',
@@ -85,7 +85,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     trialing: 'Essai',
     active: 'Actif',
     past_due: 'Échec du paiement',
-    cancelled: 'Résilié, court jusqu’à son terme',
+    cancelled: 'Résilié, actif jusqu’à son terme',
     expired: 'Terminé',
   },
   renews: (price, on) => `Il se renouvelle le ${on} pour ${price}.`,
@@ -106,14 +106,14 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   resume: 'Reprendre le renouvellement',
   done: {
     cancelled: 'Le renouvellement automatique est désactivé',
-    resumed: 'Il se renouvelle à nouveau',
-    card: 'De retour de la page de la carte. Une nouvelle carte sera utilisée à partir du prochain paiement.',
+    resumed: 'Le renouvellement automatique est rétabli',
+    card: 'Vous revenez de la page de la carte. Une nouvelle carte servira dès le prochain paiement.',
   },
   again: 'S’abonner à nouveau',
   card: 'Changer de carte',
   cardWhat: 'La carte se change sur la page du prestataire de paiement.',
   invoices: 'Factures',
-  noInvoices: 'Pas encore de paiements',
+  noInvoices: 'Aucun paiement pour l’instant',
   invoiceNumber: 'Numéro',
   invoiceOf: (number, on) => `Facture ${number} du ${on}`,
   invoiceDate: 'Date',

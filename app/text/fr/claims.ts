@@ -11,8 +11,8 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     'Prouvez que vous parlez au nom d’une entreprise, et vos modifications seront signalées comme les siennes.',
   leadOf: {
     domain:
-      'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
-    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur vérifiera. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours nécessitent toujours une source indépendante.',
+      'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
+    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur vérifiera. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
     'Votre revendication attend un modérateur, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
@@ -21,7 +21,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   addWebsite: 'Proposer son site web',
   mail: {
     title: 'Par e-mail',
-    label: (domain) => `Votre adresse chez ${domain}`,
+    label: (domain) => `Votre adresse en @${domain}`,
     send: 'M’envoyer un lien',
   },
   dns: {
@@ -36,7 +36,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     check: 'Vérifier la page',
   },
   page: {
-    title: 'Par une page de l’entreprise ailleurs',
+    title: 'Par une autre page de l’entreprise',
     lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur la vérifiera ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
@@ -50,7 +50,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   send: 'Envoyer pour vérification',
   sent: (domain) =>
-    `Nous avons envoyé un lien à votre adresse chez ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
+    `Nous avons envoyé un lien à votre adresse en @${domain}. Il fonctionne un jour, dans un navigateur connecté à ce compte.`,
   confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
   done: {
     mail: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par e-mail.`,
@@ -62,7 +62,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   edit: 'Proposer une modification',
   rules: 'Comment les informations sont vérifiées',
   ownEdit: 'Par l’entreprise',
-  ownEditWhy: 'L’expéditeur a prouvé qu’il parle au nom de l’entreprise.',
+  ownEditWhy: 'La personne qui l’a envoyée a prouvé qu’elle parle au nom de l’entreprise.',
   yourEdits:
     'Vous avez revendiqué ce profil : vos modifications sont signalées comme celles de l’entreprise.',
   notFound: {
@@ -86,16 +86,16 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     },
     says: {
       approve:
-        'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais marquées comme venant de l’entreprise.',
+        'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais signalées comme celles de l’entreprise.',
       reject:
-        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme venant de l’entreprise. La raison :',
+        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme celles de l’entreprise. La raison :',
     },
     again: 'Envoyer une autre preuve',
   },
   mailed: {
     subject: (startup) => `Revendiquer le profil ${of(startup)}`,
     lead: (startup, productName) =>
-      `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, ouvrez ce lien en étant connecté.`,
+      `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, connectez-vous, puis ouvrez ce lien.`,
     action: 'Revendiquer le profil',
     valid: 'Le lien fonctionne un jour, et seulement pour le compte qui l’a demandé.',
   },

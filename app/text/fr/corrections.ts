@@ -8,12 +8,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   description:
     'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source, et en combien de temps.',
   lead: 'Tout le monde peut signaler une information fausse, avec une page qui le montre. Toutes les corrections figurent ici : ce que nous disions, ce que nous disons, pourquoi, et d’après quelle source.',
-  how: 'Chaque page a un lien pour signaler une erreur. La réponse arrive sous sept jours.',
-  aboutOne: (subject) => `Corrections ${of(subject)}`,
+  how: 'Chaque page comporte un lien pour signaler une erreur. La réponse arrive sous sept jours.',
+  aboutOne: (subject) => `Corrections : ${subject}`,
   all: 'Toutes les corrections',
   feed: 'Flux des corrections',
   api: 'En JSON',
-  none: 'Pas encore de corrections',
+  none: 'Aucune correction pour l’instant',
   noneWhy: 'Les informations corrigées figureront ici.',
   figures: {
     waiting: 'En attente',
@@ -48,22 +48,22 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 
   isWrong: (fact) => `${fact} : signaler une erreur`,
   corrected: 'Corrections',
-  replies: 'Réponses des personnes décrites',
+  replies: 'Droit de réponse',
   replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
-  provenAt: (domain) => `par e-mail chez ${domain}`,
+  provenAt: (domain) => `par une adresse en @${domain}`,
   inLog: 'Dans le journal des corrections',
   history: (count) => `Ce que disait la fiche auparavant (${count})`,
   report: 'Signaler une erreur ou un oubli',
-  replyLink: 'Répondre, si vous êtes décrit ici',
+  replyLink: 'Cette page parle de vous ? Répondez',
   editFacts: 'Modifier ces informations',
 
-  suggestTitle: (name) => `Ce qui est faux : ${name}`,
+  suggestTitle: (name) => `Corriger : ${name}`,
   whichRound: 'À propos d’un tour de table ? Choisissez lequel :',
   suggestLead:
-    'Dites quelle information est fausse ou manquante, ce qui est juste, et où c’est écrit. Une personne vérifie et répond sous sept jours.',
+    'Dites quelle information est fausse ou manquante, ce qui est juste, et où on peut le lire. Une personne vérifie et répond sous sept jours.',
   email: 'Votre adresse e-mail',
   emailHint:
-    'Pour un lien qui la confirme, et pour la réponse. Elle n’est pas publiée, et elle est supprimée trois mois après.',
+    'Pour vous envoyer un lien de confirmation, puis la réponse. Elle n’est pas publiée et sera supprimée trois mois après.',
   credit: 'Nom à remercier dans le journal public',
   creditHint: 'Laissez vide pour rester anonyme.',
   unknownHint: 'Écrivez « unknown » si aucune source ne le dit.',
@@ -96,17 +96,17 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 
   replyTitle: 'Répondre à ce qui est dit de vous',
   replyDescription:
-    'Toute personne décrite ici peut répondre ; la réponse apparaît à côté de l’information.',
+    'Toute personne citée ici peut répondre ; la réponse apparaît à côté de l’information.',
   replyLead: (name) =>
-    `${name} : la personne décrite peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
+    `${name} : la personne ou l’entreprise citée peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
   replyProof: (domains) =>
-    `Saisissez votre adresse e-mail chez ${domains.join(' ou ')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
+    `Saisissez votre adresse e-mail en @${domains.join(' ou @')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
   noDomain:
-    'Nous ne lui connaissons pas de domaine propre où envoyer la preuve. Signalez d’abord son site web, puis répondez.',
+    'Nous ne lui connaissons pas de domaine propre auquel envoyer le lien. Signalez d’abord son site web, puis répondez.',
   replyEmail: 'Votre adresse e-mail de ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
-    `Si l’adresse existe chez ${domain}, un lien vient d’y être envoyé. Il fonctionne un jour.`,
+    `Si cette adresse en @${domain} existe, un lien vient d’y être envoyé. Il fonctionne un jour.`,
   replyFact: 'À propos de quelle information',
   replyWords: 'Votre réponse',
   replyWordsHint: '1 000 caractères au plus.',
@@ -118,7 +118,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Modifier : ${name}`,
   editDescription: 'Les informations d’une fiche, pour les modérateurs.',
   editLead:
-    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre raison et sa source. Vide signifie inconnu.',
+    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre raison et sa source. Un champ vide signifie « inconnu ».',
   editReason: 'Raison',
   editReasonHint: 'Les lecteurs la voient dans le journal.',
   editSave: 'Enregistrer et journaliser',
@@ -132,7 +132,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       ask: (name) => `Une question sur votre signalement : ${name}`,
       approve: (name) => `Corrigé : ${name}`,
       reject: (name) => `Votre signalement sur ${name} a été refusé`,
-      undone: (name) => `Annulée : la correction ${of(name)}`,
+      undone: (name) => `Correction annulée : ${name}`,
     },
     about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
     says: {
@@ -142,10 +142,10 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       approve: 'Un modérateur a vérifié votre source, et l’information est corrigée. Merci.',
       reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. La raison :',
       undone:
-        'La correction que vous aviez signalée a été annulée : l’information est redevenue ce qu’elle était.',
+        'La correction issue de votre signalement a été annulée : l’information est redevenue ce qu’elle était.',
     },
     actions: { received: 'Confirmer le signalement', ask: 'Répondre' },
-    see: 'Voir ce qu’il est devenu',
+    see: 'Voir la suite donnée',
     ignore:
       'Si vous n’avez rien envoyé, ignorez ce message : quelqu’un a saisi votre adresse par erreur.',
   },
@@ -160,9 +160,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   wrong: {
     weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez la page qui le dit',
     credit: 'Utilisez 80 caractères au plus',
-    domain: (domains) => `Saisissez une adresse chez ${domains.join(' ou ')}`,
-    words: 'Écrivez 2 à 1 000 caractères',
-    saidBy: 'Saisissez votre nom et votre fonction, en 2 à 80 caractères',
+    domain: (domains) => `Saisissez une adresse en @${domains.join(' ou @')}`,
+    words: 'Écrivez de 2 à 1 000 caractères',
+    saidBy: 'Saisissez votre nom et votre fonction, de 2 à 80 caractères',
     tooManyReplies: (most) => `Il y a déjà ${most} réponses aujourd’hui. Réessayez demain.`,
     nothing: 'Modifiez au moins une information',
   },
@@ -179,8 +179,9 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   confirm: 'Tout est juste',
   correct: 'Quelque chose est faux',
   decline: 'Je préfère ne pas répondre',
-  never: 'Ne plus jamais interroger cette adresse',
-  silence: 'Sans réponse, rien ne change. Personne n’est interrogé plus d’une fois en trois mois.',
+  never: 'Ne plus jamais écrire à cette adresse',
+  silence:
+    'Sans réponse, rien ne change. Personne n’est sollicité plus d’une fois tous les trois mois.',
   badLinkTitle: 'Ce lien ne fonctionne pas',
   badLink:
     'Il est incomplet ou a plus de 60 jours. Chaque page permet de dire que quelque chose est faux.',
@@ -189,7 +190,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     confirmed: 'La page indique maintenant qu’elle a été confirmée, avec la date du jour.',
     corrected: 'Dites-nous ce qui est faux.',
     declined: 'Rien ne change.',
-    never: 'Nous n’interrogerons plus cette adresse.',
+    never: 'Nous n’écrirons plus à cette adresse.',
   },
   see: (name) => `Voir la page ${of(name)}`,
   confirmedBy: 'Confirmé par sa propre équipe le',
@@ -205,7 +206,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
       `${productName} est un répertoire ouvert des startups africaines et de leurs investisseurs. Voici ce qu’il dit ${of(name)}, d’après des sources publiques :`,
     action: 'Confirmer, corriger ou décliner',
     noAccount:
-      'Aucun compte n’est nécessaire, et le lien fonctionne 60 jours. Sans réponse, rien ne change, et personne n’est interrogé plus d’une fois en trois mois.',
+      'Aucun compte n’est nécessaire, et le lien fonctionne 60 jours. Sans réponse, rien ne change, et personne n’est sollicité plus d’une fois tous les trois mois.',
     never: 'Le lien ci-dessous arrête définitivement ces questions.',
   },
 };

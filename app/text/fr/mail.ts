@@ -1,4 +1,5 @@
 import { sayPlural } from '../../base/count.ts';
+import { formatDay } from '../../base/dates.ts';
 import type * as english from '../en/mail.ts';
 import type { TranslationOf } from '../translation.ts';
 
@@ -21,7 +22,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       `Aucun serveur de messagerie n’est défini (SMTP_URL) : chaque e-mail devient un fichier dans ${folder}. Les plus récents d’abord.`,
     leadSmtp:
       'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails y partent. Ceux-ci sont plus anciens.',
-    none: 'Pas encore d’e-mails',
+    none: 'Aucun e-mail pour l’instant',
     noneWhy:
       'Inscrivez-vous, ou abonnez-vous à la newsletter, et l’e-mail apparaît ici en quelques secondes.',
     toOn: (to, date) => `À ${to}, ${date}`,
@@ -55,7 +56,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   alreadyRegistered: {
     subject: (productName) => `Vous avez déjà un compte sur ${productName}`,
-    lead: 'Quelqu’un a essayé de s’inscrire avec cette adresse e-mail, qui a déjà un compte. Rien n’a changé.',
+    lead: 'Quelqu’un a essayé de s’inscrire avec cette adresse e-mail, déjà associée à un compte. Rien n’a changé.',
     action: 'Se connecter',
     forgot: 'Si vous ne connaissez pas votre mot de passe, choisissez-en un nouveau :',
     forgotAction: 'Choisir un nouveau mot de passe',
@@ -64,21 +65,21 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   signIn: {
     subject: (productName) => `Nouvelle connexion à votre compte sur ${productName}`,
     lead: (browser, at) =>
-      `Une connexion à votre compte a eu lieu avec ${browser ?? 'un navigateur ou un programme'}, jamais utilisé auparavant pour ce compte, le ${at.toISOString().slice(0, 16).replace('T', ' à ')} UTC.`,
+      `Une connexion à votre compte a eu lieu avec ${browser ?? 'un navigateur ou un programme'}, jamais utilisé auparavant pour ce compte, le ${formatDay(at)} à ${at.toISOString().slice(11, 16).replace(':', '\u00a0h\u00a0')} (UTC).`,
     notYou:
       'Si ce n’était pas vous, changez immédiatement votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
-    action: 'Voir où je suis connecté',
+    action: 'Voir mes appareils connectés',
   },
   guesses: {
     subject: (productName) => `Quelqu’un essaie de deviner votre mot de passe pour ${productName}`,
-    lead: 'Plus de cent mots de passe erronés ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs nouveaux pour votre compte doivent maintenant attendre entre les essais ; ceux que vous utilisez ne sont pas touchés.',
+    lead: 'Plus de cent mots de passe erronés ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs encore inconnus de votre compte doivent maintenant attendre entre deux essais ; ceux que vous utilisez ne sont pas concernés.',
     advice:
-      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape bloque les autres, même s’ils le devinent.',
+      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape protège votre compte même si quelqu’un le devine.',
     action: 'Voir ce qui s’est passé',
   },
   confirmAddress: {
     subject: (productName) => `Confirmez votre nouvelle adresse e-mail pour ${productName}`,
-    lead: 'Cette adresse a été indiquée comme la nouvelle adresse d’un compte. Ouvrez ce lien, en étant connecté à ce compte, pour la confirmer.',
+    lead: 'Cette adresse a été indiquée comme la nouvelle adresse d’un compte. Pour la confirmer, connectez-vous à ce compte, puis ouvrez ce lien.',
     action: 'Confirmer ma nouvelle adresse',
     valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
   },
@@ -94,8 +95,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   accountDeleted: {
     subject: (productName) => `Votre compte sur ${productName} est supprimé`,
-    lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Vous êtes déconnecté partout.',
-    kept: 'Nous gardons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. C’est notre dernier message.',
+    lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Toutes vos sessions sont fermées.',
+    kept: 'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. C’est notre dernier message.',
     notYou:
       'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
   },

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   followed_news: 'les actualités de vos suivis',
   followed_status: 'les changements de statut de vos suivis',
   recommended_digest: 'des startups recommandées',
-  my_listing_review: 'l’examen de ce que vous avez envoyé',
+  my_listing_review: 'l’examen de vos envois',
   product_news: 'les nouveautés de ce site',
   moderation_queue: 'ce qui attend les modérateurs',
 };
@@ -65,12 +65,12 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   oneSubject: (title, productName) => `${title} - ${productName}`,
   more: (count) =>
     sayPlural(count, {
-      one: 'Et # de plus : voyez votre tableau de bord.',
-      other: 'Et # de plus : voyez votre tableau de bord.',
+      one: 'Et # de plus dans votre tableau de bord.',
+      other: 'Et # de plus dans votre tableau de bord.',
     }),
   dashboard: 'Ouvrir mon tableau de bord',
   why: (kind) =>
-    `Vous recevez ceci parce que votre compte demande ${kinds[kind] ?? kind}. Choisissez ce que vous recevez et à quelle fréquence :`,
+    `Vous recevez ce message parce que votre compte demande ${kinds[kind] ?? kind}. Choisissez ce que vous recevez et à quelle fréquence :`,
   settings: 'Paramètres de notification',
   announced: (date) => `Annoncé ${onDate(date)}`,
   announcedUnknown: 'Date de l’annonce inconnue',
@@ -112,7 +112,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertes',
   description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
   lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute.',
-  how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez Recevoir des alertes.',
+  how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez « Recevoir des alertes ».',
   none: 'Vous ne suivez encore aucune recherche ni liste',
   used: (running, limit) =>
     `${sayPlural(running, { one: '# utilisée', other: '# utilisées' })} sur ${formatCount(limit)}`,
@@ -121,8 +121,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     'Supprimez-en une pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
   full: (running, limit, offer) =>
     `Vous suivez ${running} listes sur ${limit}. ${
-      offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
-    }Supprimez une alerte pour en enregistrer une nouvelle, ou prenez le flux de la liste, qui est gratuit.`,
+      offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''
+    }Supprimez une alerte pour en enregistrer une nouvelle, ou suivez le flux de la liste, qui est gratuit.`,
   gives: (limit) => `${formatCount(limit)} alertes, y compris immédiates`,
   unverified: 'Confirmez d’abord votre adresse e-mail : d’ici là, aucune alerte ne sera envoyée.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(' : ').slice(0, 120),
@@ -147,9 +147,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Supprimer',
   deleteOf: (name) => `Supprimer ${name}`,
   resume: 'Reprendre',
-  followed: 'Suivie depuis {when}',
-  ended: 'Terminée {when}',
-  foundSoFar: (kind, number) => `${found(kind, number)} à ce jour, le dernier {when}`,
+  followed: 'Début du suivi : {when}',
+  ended: 'Fin du suivi : {when}',
+  foundSoFar: (kind, number) => `${found(kind, number)} à ce jour, dernier ajout {when}`,
   nothingYet: 'rien de nouveau pour l’instant',
   feeds: 'Flux :',
 
@@ -168,7 +168,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'Adresse',
   webhookHint: 'Comme https://hooks.example.org/griot',
   chatLead:
-    'Ou une messagerie les reçoit : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, dans le format de chacune.',
+    'Vous pouvez aussi les recevoir dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chacune.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack : https://hooks.slack.com/services/…',
     Discord: 'Modifier le salon, Intégrations, Webhooks : https://discord.com/api/webhooks/…',
@@ -189,9 +189,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Nouveau secret',
   secret: 'Secret de signature',
   oldSecret: 'Ancien secret, encore utilisé en parallèle jusqu’au prochain renouvellement',
-  failing: 'Il échoue depuis {when}.',
+  failing: 'Les envois échouent. Premier échec : {when}.',
   stopped:
-    'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivé depuis {when}.',
+    'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivation : {when}.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, { one: '# message l’attend.', other: '# messages l’attendent.' })
@@ -210,17 +210,19 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   endLead: (name) =>
     name === null
       ? 'Appuyez sur le bouton pour ne plus recevoir d’alertes par e-mail.'
-      : `Appuyez sur le bouton pour arrêter l’alerte ${name}.`,
+      : `Appuyez sur le bouton pour arrêter l’alerte « ${name} ».`,
   endedLead: (name) =>
-    name === null ? 'Vous ne recevez plus d’alertes par e-mail.' : `L’alerte ${name} est arrêtée.`,
+    name === null
+      ? 'Vous ne recevez plus d’alertes par e-mail.'
+      : `L’alerte « ${name} » est arrêtée.`,
 
   subject: (title, productName) => `${title} - ${productName}`,
   subjectOfMany: (name, items, others, productName) =>
     `${name} : ${items}${others > 0 ? ` et ${sayPlural(others, { one: '# autre alerte', other: '# autres alertes' })}` : ''} - ${productName}`,
-  more: (number) => `Et ${formatCount(number)} de plus : voyez la liste.`,
+  more: (number) => `Et ${formatCount(number)} de plus dans la liste.`,
   open: 'Ouvrir la liste',
   endThis: 'Arrêter cette alerte, sans se connecter',
-  why: 'Vous recevez ceci parce que vous avez enregistré ces recherches.',
+  why: 'Vous recevez ce message parce que vous avez enregistré ces recherches.',
   manage: 'Gérer les alertes',
   pushBody: (name, first) => `${name} : ${first} et d’autres`,
   exitTitle: (startup, what, other) => `${startup} : ${what}${other ? `, ${other}` : ''}`,
@@ -231,7 +233,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   getAlerts: 'Recevoir des alertes',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  feedLead: 'Ce qui est nouveau ici :',
+  feedLead: 'Flux :',
 
   wrong: {
     frequency: 'attendu : instant, daily ou weekly',
@@ -243,6 +245,6 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     browser: 'attendu : ce qu’un navigateur donne comme abonnement push',
     chat: 'Ajoutez à l’adresse ?chat_id= et l’identifiant de votre discussion, comme ?chat_id=-1001234',
     webhook: 'attendu : une adresse https publique, comme https://hooks.example.org/griot',
-    tooMany: (most) => `attendu : ${most} alertes au plus, y compris les terminées`,
+    tooMany: (most) => `attendu : ${most} alertes au plus, alertes terminées comprises`,
   },
 };

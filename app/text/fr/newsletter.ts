@@ -36,7 +36,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     'Donnez type (location, industry ou investor) et slug d’une page de ce site, ou aucun des deux pour la newsletter',
   thanks: 'Merci pour votre abonnement',
   checkMail:
-    'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour confirmer votre adresse ; d’ici là, nous n’envoyons rien d’autre.',
+    'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour confirmer votre adresse ; d’ici là, nous n’enverrons rien d’autre.',
   noMail:
     'Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou abonnez-vous à nouveau demain.',
   home: 'Aller à la page d’accueil',
@@ -46,18 +46,18 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
   confirmLead: (topic) =>
     topic
-      ? `Appuyez sur le bouton, et nous écrivons à cette adresse dès qu’il y a du nouveau (${topic}), une fois par semaine au plus.`
-      : 'Appuyez sur le bouton, et nous envoyons la newsletter à cette adresse.',
+      ? `Appuyez sur le bouton : nous écrirons à cette adresse dès qu’il y aura du nouveau (${topic}), une fois par semaine au plus.`
+      : 'Appuyez sur le bouton : nous enverrons la newsletter à cette adresse.',
   confirmSubmit: 'Confirmer',
   confirmedTitle: (topic) =>
     topic ? `Vous recevez l’e-mail hebdomadaire : ${topic}` : 'Vous recevez la newsletter',
   confirmed: (topic) =>
     topic
-      ? 'L’adresse est confirmée. Chaque e-mail a un lien de désabonnement.'
-      : 'L’adresse est confirmée. Chaque numéro a un lien de désabonnement.',
+      ? 'L’adresse est confirmée. Chaque e-mail contient un lien de désabonnement.'
+      : 'L’adresse est confirmée. Chaque numéro contient un lien de désabonnement.',
   badLinkTitle: 'Ce lien ne fonctionne pas',
   badConfirm:
-    'Il est incomplet ou a plus de sept jours. Abonnez-vous à nouveau et nous en envoyons un nouveau.',
+    'Il est incomplet ou a plus de sept jours. Abonnez-vous à nouveau : nous vous en enverrons un autre.',
 
   topicTitle: (name) => `${name} : les nouveautés par e-mail`,
   topicLead:
@@ -77,7 +77,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
     valid: 'Le lien fonctionne sept jours.',
     ignore:
-      'Si ce n’était pas vous, ignorez ce message : sans le lien, nous n’envoyons rien d’autre.',
+      'Si ce n’était pas vous, ignorez ce message : sans le lien, nous n’enverrons rien d’autre.',
   },
 
   issueTitle: (counts) => capital(sayCounts(counts)),
@@ -94,7 +94,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   allCorrections: 'Toutes les corrections',
   allStartups: 'Toutes les startups',
   end: 'Chaque ligne mène à une page qui cite ses sources. Si quelque chose y est faux, dites-le-nous et nous le corrigerons.',
-  why: 'Vous recevez ceci parce que votre adresse a été confirmée pour cela.',
+  why: 'Vous recevez cette newsletter parce que votre adresse a été confirmée.',
   onSite: 'Lire ce numéro sur le site',
   announced: (day) => `annoncé ${onDate(day)}`,
   investors: (leads, others) => {
@@ -119,13 +119,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Financements divulgués par pays, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (country, amount, percent) =>
-        `Les startups basées ${inPlace(country)} ont annoncé ${amount} ces douze derniers mois complets, ${percent} % du total.`,
+        `Les startups basées ${inPlace(country)} ont annoncé ${amount} sur les douze derniers mois complets, ${percent} % du total.`,
     },
     industries: {
       title: 'Financements divulgués par secteur principal, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (industry, amount, percent) =>
-        `Le secteur ${industry} a reçu ${amount} ces douze derniers mois complets, ${percent} % des fonds divulgués.`,
+        `Le secteur ${industry} a reçu ${amount} sur les douze derniers mois complets, ${percent} % des fonds divulgués.`,
     },
     months: {
       title: 'Financements divulgués par mois, douze derniers mois complets',
@@ -139,7 +139,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Tours par investisseur participant, douze derniers mois complets',
       series: 'Tours',
       say: (investor, rounds, isTied) =>
-        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} ces douze derniers mois complets, ${isTied ? 'et personne n’a fait plus' : 'plus que tout autre investisseur'}.`,
+        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'et personne n’a fait plus' : 'plus que tout autre investisseur'}.`,
     },
   },
 
@@ -147,13 +147,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   topicSection: (name, title) => `${name} : ${title.toLowerCase()}`,
   topicStop: (name) => `Arrêter ces e-mails : ${name}`,
   topicWhy:
-    'Vous recevez ceci parce que votre adresse a été confirmée pour cela, une fois par semaine au plus.',
+    'Vous recevez cet e-mail, une fois par semaine au plus, parce que votre adresse a été confirmée.',
   seeTopic: (name) => `${name} sur le site`,
 
   archiveTitle: 'Newsletter',
   archiveDescription:
     'Tous les numéros de la newsletter : nouveaux tours, sorties et startups, semaine après semaine.',
-  archiveEmpty: 'Pas encore de numéro',
+  archiveEmpty: 'Aucun numéro pour l’instant',
   archiveEmptyWhy: 'Le premier paraît un lundi, une fois qu’il y a du nouveau.',
   issues: 'Numéros',
   issueDescription: (title, day) => `${title}. Newsletter du ${day}.`,
@@ -164,8 +164,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     lead: (readers, isAutomatic) =>
       `${sayPlural(readers, { one: '# lecteur confirmé', other: '# lecteurs confirmés' })}. ${
         isAutomatic
-          ? 'Un brouillon est préparé le lundi à 05:00 UTC et envoyé à 07:00, sauf s’il est écarté.'
-          : 'Un brouillon est préparé le lundi à 05:00 UTC et envoyé quand vous le validez.'
+          ? 'Un brouillon est préparé le lundi à 5 h UTC et envoyé à 7 h, sauf s’il est écarté.'
+          : 'Un brouillon est préparé le lundi à 5 h UTC et envoyé quand vous le validez.'
       }`,
     none: 'Aucun brouillon en attente',
     noneWhy: 'Le prochain sera préparé lundi, s’il y a du nouveau d’ici là.',
@@ -175,15 +175,15 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     noteHint: 'Placé en premier. 1 000 caractères au plus ; une ligne vide ouvre un paragraphe.',
     save: 'Enregistrer le message',
     remake: 'Le refaire à partir du répertoire',
-    test: 'Me l’envoyer à moi seul',
+    test: 'L’envoyer à ma seule adresse',
     tested: 'Le brouillon part vers votre propre adresse.',
     release: 'Valider et envoyer',
-    skip: 'Sauter cette semaine',
+    skip: 'Écarter ce numéro',
     skipHint: 'Rien n’est envoyé, et le prochain numéro commence là où celui-ci finit.',
     plain: 'En texte brut',
     past: 'Anciens numéros',
     columns: { issue: 'Numéro', state: 'État', sent: 'Envoyés', failed: 'Non remis' },
-    states: { sending: 'Envoi en cours', sent: 'Envoyé', skipped: 'Sauté' },
+    states: { sending: 'Envoi en cours', sent: 'Envoyé', skipped: 'Écarté' },
     gone: 'Ce brouillon n’attend plus : il a été validé, écarté ou refait.',
     wrongNote: 'Le message dépasse 1 000 caractères',
   },

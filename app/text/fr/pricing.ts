@@ -17,13 +17,13 @@ const each = { month: 'mois', year: 'année' } as const;
 export const pricingText: TranslationOf<typeof english.pricingText> = {
   title: 'Tarifs',
   description:
-    'Ce que donne un compte, ce qu’ajoute un abonnement et ce qu’il coûte. Tout le site se consulte gratuitement.',
+    'Ce qu’offre un compte, ce qu’ajoute un abonnement et ce qu’il coûte. Tout le site se consulte gratuitement.',
   lead: 'Chaque page, chaque chiffre et chaque source se consulte gratuitement. Un abonnement relève les limites pour celles et ceux qui travaillent avec les données.',
   samples:
     'Ces prix sont donnés à titre d’exemple : ils montrent ce que pourrait coûter un abonnement.',
   samplesTitle: 'Exemples de prix',
   openTitle: 'Tout est ouvert ici',
-  open: 'Tout sur ce site est gratuit. Chacun dispose des limites d’un abonné ; enregistrer des comparaisons nécessite un compte gratuit.',
+  open: 'Tout sur ce site est gratuit. Chacun dispose des limites d’un abonnement ; enregistrer des comparaisons nécessite un compte gratuit.',
   openLimits: 'Ce dont chacun dispose',
   openAction: 'Créer un compte',
   interval: 'Facturation',
@@ -31,17 +31,17 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   saveUpTo: (percent) => `jusqu’à ${percent} % d’économie`,
   currency: 'Devise',
   plans: 'Formules',
-  outcomesTitle: (plan) => `À quoi sert ${plan}`,
+  outcomesTitle: (plan) => `À quoi sert la formule ${plan}`,
   outcomes: [
     {
       who: 'Fondateurs qui lèvent des fonds',
       gives: ({ listRows }) =>
-        `Gardez jusqu’à ${formatCount(listRows)} investisseurs dans une liste : où vous en êtes avec chacun, ce qui s’est dit, la suite. Soyez prévenu dès que l’un d’eux participe à un tour.`,
+        `Gardez jusqu’à ${formatCount(listRows)} investisseurs dans une liste : où vous en êtes avec chacun, ce qui s’est dit, la suite. Recevez une alerte dès que l’un d’eux participe à un tour.`,
     },
     {
       who: 'Investisseurs en quête de startups',
       gives: ({ lists, alerts }) =>
-        `Suivez ${formatCount(alerts)} recherches et soyez prévenu dès qu’un résultat s’y ajoute. Gardez ${formatCount(lists)} listes annotées, et partagez-les avec vos collègues par une adresse secrète.`,
+        `Suivez ${formatCount(alerts)} recherches et recevez une alerte dès qu’un résultat s’y ajoute. Gardez ${formatCount(lists)} listes annotées, et partagez-les avec vos collègues par une adresse secrète.`,
     },
     {
       who: 'Analystes et journalistes',
@@ -86,11 +86,11 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Y a-t-il des données réservées aux abonnés ?',
-      'Non. Les startups, tours, investisseurs et sources sont visibles par tous. Un abonnement donne des listes plus nombreuses et plus longues, des exports plus longs, des comparaisons plus larges, plus de comparaisons enregistrées, plus d’alertes, y compris immédiates, et plus d’appels à l’API.',
+      'Non. Les startups, tours, investisseurs et sources sont visibles par tous. Un abonnement permet des listes plus nombreuses et plus longues, des exports plus longs, des comparaisons plus larges, plus de comparaisons enregistrées, plus d’alertes, y compris immédiates, et plus d’appels à l’API.',
     ],
     [
       'Comment résilier ?',
-      'Dans vos paramètres, sous Abonnement, en deux clics. Il prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et aucun autre montant n’est débité.',
+      'Dans vos paramètres, sous « Abonnement », en deux clics. Il prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et aucun autre montant n’est débité.',
     ],
     [
       'Puis-je passer du mensuel à l’annuel ?',
@@ -106,7 +106,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Puis-je avoir une facture ?',
-      'Oui. Chaque paiement figure dans vos paramètres, sous Abonnement, et arrive en reçu par e-mail.',
+      'Oui. Chaque paiement figure dans vos paramètres, sous « Abonnement », et vous vaut un reçu par e-mail.',
     ],
   ],
 };
@@ -115,7 +115,7 @@ export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} par mois` : `${price} par an`),
   more: (count, plan) => `${formatCount(count)} de plus avec ${plan}`,
   offer: (plan, gives, price) => `${plan} : ${gives} pour ${price}.`,
-  samplePrice: 'Le prix est un exemple.',
+  samplePrice: 'Prix donné à titre d’exemple.',
   seePlans: 'Voir les formules',
 };
 
@@ -124,7 +124,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   titleOf: (plan) => `S’abonner à ${plan}`,
   description:
     'Choisissez comment payer un abonnement. Le prix et le jour du renouvellement sont indiqués avant tout débit.',
-  summary: 'Ce que vous obtenez',
+  summary: 'Récapitulatif',
   plan: 'Formule',
   price: 'Prix',
   perPeriod: {
@@ -145,12 +145,12 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   today: 'Aujourd’hui',
   renews: (price, on, interval) =>
-    `Il se renouvelle le ${on}, puis chaque ${each[interval]} pour ${price}, jusqu’à ce que vous résiliiez.`,
+    `L’abonnement se renouvelle le ${on}, puis chaque ${each[interval]}, pour ${price}, jusqu’à sa résiliation.`,
   trial: (days, price, on, interval) =>
-    `${days} jours sont gratuits. Le ${on}, il se renouvelle pour ${price}, puis chaque ${each[interval]}, jusqu’à ce que vous résiliiez.`,
+    `${days} jours sont gratuits. L’abonnement se renouvelle ensuite le ${on}, puis chaque ${each[interval]}, pour ${price}, jusqu’à sa résiliation.`,
   trialThere: (hint, days) => `${hint}. ${days} jours y sont gratuits.`,
   cancelAny:
-    'Vous pouvez résilier à tout moment dans vos paramètres, en deux clics, et garder ce que vous avez payé jusqu’à la fin de la période.',
+    'Vous pouvez résilier à tout moment dans vos paramètres, en deux clics, et garder la formule jusqu’à la fin de la période payée.',
   pay: 'Passer au paiement',
   signIn: 'Se connecter pour payer',
   signInWhy: 'Un abonnement est lié à un compte.',
@@ -162,11 +162,11 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     'Ce site ne peut pas encore recevoir ce paiement : rien ne peut donc être débité.',
   openTitle: 'Il n’y a rien à payer',
   open: 'Tout sur ce site est ouvert à tous.',
-  subscribedTitle: (plan) => `Vous avez déjà ${plan}`,
+  subscribedTitle: (plan) => `Vous avez déjà la formule ${plan}`,
   subscribed:
-    'Il n’y a rien de plus à payer. Vos paramètres montrent le prochain paiement et comment résilier.',
+    'Il n’y a rien de plus à payer. Vos paramètres indiquent le prochain paiement et comment résilier.',
   ended: (plan, on) =>
-    `${plan} court jusqu’au ${on} et ne se renouvelle pas. Vos paramètres permettent de reprendre le renouvellement.`,
+    `La formule ${plan} court jusqu’au ${on} et ne se renouvelle pas. Vos paramètres permettent de reprendre le renouvellement.`,
   due: (until) =>
     `Le dernier paiement ne nous est pas parvenu. Vos paramètres permettent de changer de carte ; sans cela, l’abonnement prend fin le ${until}.`,
   toSettings: 'Voir votre abonnement',
@@ -177,14 +177,14 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   return: {
     titles: {
       open: 'En attente du prestataire de paiement',
-      paid: 'Vous êtes abonné',
+      paid: 'Votre abonnement est actif',
       declined: 'Le paiement a été refusé',
       held: 'Le paiement est en cours de vérification',
     },
     waitingWhy:
       'Cela prend en général quelques secondes. Vous pouvez fermer cette page : l’abonnement commence dès que le prestataire confirme le paiement.',
     refresh: 'Vérifier à nouveau',
-    long: 'C’est plus long que d’habitude. Rien n’est perdu : revenez plus tard sur cette page, ou regardez vos paramètres.',
+    long: 'C’est plus long que d’habitude. Rien n’est perdu : revenez plus tard sur cette page, ou consultez vos paramètres.',
     paidWhy:
       'Nous avons reçu le paiement, et tout ce que comprend la formule est à vous dès maintenant.',
     renews: (on) => `Il se renouvelle le ${on}.`,
