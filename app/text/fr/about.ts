@@ -28,23 +28,23 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'En bref',
     lead: (day) =>
-      `Part d’erreurs parmi les données tirées au hasard le ${day} qui ont pu être jugées, et intervalle où se situe la vraie part. [Ce qui a été tiré, et comment](#audit).`,
+      `Part d’erreurs parmi les données tirées au hasard le ${day} qui ont pu être vérifiées, et intervalle où se situe la part réelle. [Ce qui a été tiré, et comment](#audit).`,
   },
   audit: {
     title: 'Ce que l’audit a révélé',
     sheetTitle: 'Audit',
     found: (day, drawn, judged, wrong) =>
-      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au hasard, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être jugés ; ${wrong} étaient faux.`,
+      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au hasard, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être vérifiés ; ${sayPlural(wrong, { one: '# était faux', other: '# étaient faux' })}.`,
     earlier: (day, drawn, what, judged, wrong) =>
-      `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur ${judged} cas qui ont pu être jugés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
+      `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur ${judged} cas qui ont pu être vérifiés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
     drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
     caption: 'Tirés au hasard',
     columns: {
       what: 'Type',
       drawn: 'Tirés',
-      right: 'Juste',
+      right: 'Justes',
       wrong: 'Faux',
-      untold: 'Indéterminé',
+      untold: 'Indéterminés',
       share: 'Part d’erreurs',
       interval: 'Intervalle à 95 %',
     },
@@ -52,21 +52,21 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     kindsMean:
       'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
     howToRead:
-      'Juste : des pages le montrent et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur ceux qui ont pu être jugés, et la vraie peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce qui a été largement rapporté se trouve plus facilement : ceux qui ont pu être jugés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+      'Juste : des pages le confirment et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé se retrouve plus facilement : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
-    sheet: `La feuille, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La façon dont elle a été tirée est décrite dans docs/audit du code source.`,
+    sheet: `Le détail, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La méthode de tirage est décrite dans docs/audit du code source.`,
   },
   others: {
     title: 'Ce que d’autres comptent',
     holds: (ours, theirs, publisher, year) =>
       `{productName} recense ${ours} sur les ${theirs} ${than(publisher)} a comptés pour ${year}.`,
     holdsMore: (ours, theirs, publisher, year) =>
-      `{productName} recense ${ours} pour ${year} ; ${publisher} en a compté ${theirs}.`,
+      `{productName} recense ${ours} pour ${year} ; ${publisher} a compté ${theirs}.`,
     howToRead:
-      'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres tracent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. Une part dit donc l’écart entre deux comptes, non que l’un fasse partie de l’autre ; elle peut dépasser 100 %. Quand un compte laisse de côté le capital ou la dette, aucune part n’est donnée.',
+      'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres fixent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. Une part mesure donc l’écart entre deux décomptes, sans que l’un fasse partie de l’autre ; elle peut dépasser 100 %. Quand un décompte laisse de côté le capital ou la dette, aucune part n’est donnée.',
     caption: 'Totaux publiés à côté des nôtres',
     columns: {
-      who: 'Qui',
+      who: 'Auteur',
       year: 'Année',
       place: 'Lieu',
       counts: 'Ce qui est compté',
@@ -93,7 +93,7 @@ const rounds: Record<FundingRound, string> = {
   'Series A':
     'Le premier grand tour d’investisseurs en capital-risque, pour développer ce qui commence à marcher.',
   'Series B': 'Le grand tour qui suit la Série A, pour aborder plus de marchés ou de produits.',
-  'Series C': 'Celui qui suit la Série B, pour une entreprise déjà grande.',
+  'Series C': 'Le tour qui suit la Série B, pour une entreprise déjà bien établie.',
   'Equity Crowdfunding':
     'De nombreuses personnes achètent de petites parts, le plus souvent sur un site web.',
   'Product Crowdfunding':
@@ -102,16 +102,16 @@ const rounds: Record<FundingRound, string> = {
     'Un prêt, ou une promesse comme un SAFE, qui devient des actions lors d’un tour ultérieur.',
   'Debt Financing': 'Un prêt ou une obligation, remboursé avec des intérêts.',
   'Secondary Market':
-    'Des investisseurs achètent les actions de propriétaires existants ; l’argent leur revient, et non à l’entreprise.',
+    'Des investisseurs rachètent des actions à leurs détenteurs ; l’argent revient à ceux-ci, et non à l’entreprise.',
   'Post-IPO Equity': 'Des actions nouvelles vendues par une entreprise cotée en Bourse.',
   'Post-IPO Secondary':
-    'Des actions existantes d’une entreprise cotée, vendues par leurs propriétaires.',
+    'Des actions existantes d’une entreprise cotée, vendues par leurs détenteurs.',
   'Post-IPO Debt': 'Un prêt ou une obligation d’une entreprise cotée en Bourse.',
   'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques et pas d’actions.',
   'Funding Round':
     'Des fonds dont la source ne précise pas le stade ; ils peuvent aussi comprendre de la dette.',
   'Venture Capital': 'Un apport de fonds de capital-risque dont la source ne précise pas le stade.',
-  'Private Equity': 'Un fonds achète une large part d’une entreprise mûre.',
+  'Private Equity': 'Un fonds achète une part importante d’une entreprise mûre.',
 };
 
 const money: Record<MoneyKind, string> = {
@@ -120,7 +120,7 @@ const money: Record<MoneyKind, string> = {
   grant: 'De l’argent donné. Il n’est pas remboursé, et personne ne reçoit d’actions.',
   convertible: 'De l’argent d’abord prêté ou promis, qui devient des actions plus tard.',
   secondary:
-    'Des actions changent de mains entre propriétaires. L’entreprise elle-même ne reçoit rien.',
+    'Des actions changent de mains entre actionnaires. L’entreprise elle-même ne reçoit rien.',
   token: 'Des jetons numériques sont vendus à la place d’actions.',
   other:
     'Un paiement d’avance pour des produits, ou des fonds dont la source ne dit pas la nature.',
@@ -147,7 +147,8 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     `${sayStartups(startups)} dans ${sayCountries(countries)} d’Afrique : ce qu’elles ont levé, auprès de qui, et d’où vient chaque chiffre.`,
   lead: (startups, countries, industries) =>
     `${sayStartups(startups)} dans ${sayCountries(countries)} et ${sayPlural(industries, { one: '# secteur', other: '# secteurs' })} : ce qu’elles ont levé, auprès de qui, et où cela a été publié.`,
-  leadEmpty: 'Pas encore de startups enregistrées. Elles apparaîtront ici avec le premier import.',
+  leadEmpty:
+    'Aucune startup pour l’instant. Les premières apparaîtront ici après le premier import.',
   search: 'Rechercher dans le répertoire',
   examples: 'Exemples',
   largestRounds: (year) => `Les plus grands tours de ${year}, chacun dans le tissu de sa startup`,
@@ -160,7 +161,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   rankingsOf: 'Sur les ',
   rankingsIn: ' pris en compte dans le répertoire, toutes années confondues.',
   rankBy: 'Top 100 par',
-  noRankings: 'Pas encore de tours divulgués enregistrés',
+  noRankings: 'Aucun tour divulgué pour l’instant',
   noRankingsWhy:
     'Les startups sont classées ici dès qu’un tour avec montant et source est enregistré.',
   allIndustries: 'Tous les secteurs',
@@ -171,7 +172,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     find: {
       title: 'Trouver',
       words:
-        'Recherchez par lieu, secteur, tour et année. Vous voyez ce qui a été compris et pouvez le changer.',
+        'Recherchez par lieu, secteur, tour et année. Vous voyez ce qui a été compris et pouvez le modifier.',
       link: 'Rechercher dans le répertoire',
     },
     take: {
@@ -183,13 +184,13 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     add: {
       title: 'Ajouter',
       words:
-        'Votre startup n’y figure pas, ou un chiffre est faux ? Dites-le-nous, avec une page qui le montre.',
+        'Votre startup n’y figure pas, ou un chiffre est faux ? Dites-le-nous, lien à l’appui.',
       link: 'Ajouter une startup',
     },
   },
   news: 'Actualités',
   allNews: 'Toutes les actualités',
-  noNews: 'Pas encore d’actualités enregistrées',
+  noNews: 'Aucune actualité pour l’instant',
 };
 
 export const newsText: TranslationOf<typeof english.newsText> = {
@@ -201,7 +202,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   continued: (period) => `${period}, suite`,
   others: 'Le même sujet ailleurs',
   newer: 'Actualités plus récentes',
-  none: 'Pas encore d’actualités enregistrées.',
+  none: 'Aucune actualité pour l’instant.',
   noneWhy: 'Les actualités apparaissent ici quand une publication cite une startup du répertoire.',
   noneMore: 'Il n’y a pas d’actualités plus anciennes.',
   newest: 'Aller aux plus récentes',
@@ -227,7 +228,7 @@ export const notFoundText: TranslationOf<typeof english.notFoundText> = {
 export const offlineText: TranslationOf<typeof english.offlineText> = {
   title: 'Vous êtes hors ligne',
   description: 'Les pages que vous avez lues, enregistrées sur cet appareil.',
-  lead: 'Cette page a besoin d’une connexion. Les dernières pages que vous avez lues sont enregistrées sur cet appareil :',
+  lead: 'Cette page nécessite une connexion. Les dernières pages que vous avez lues sont enregistrées sur cet appareil :',
   nothingCached: 'Aucune pour l’instant.',
   retry: 'Réessayer',
   noticeLabel: 'Hors ligne',

@@ -6,13 +6,13 @@ import manners from './api-manners.json' with { type: 'json' };
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
-    'Tous les appels de l’API publique : paramètres, réponses, erreurs, et l’écriture des montants, des dates et des pages.',
+    'Tous les appels de l’API publique : paramètres, réponses, erreurs, et comment s’écrivent les montants, les dates et la pagination.',
   lead: 'Ce que montrent les pages, en données. Ouvert aux programmes, sans clé.',
   base: 'Tous les chemins ci-dessous partent de cette adresse :',
   openApi: 'La même chose en OpenAPI 3.1',
   types: 'Types pour TypeScript',
   contents: 'Sommaire',
-  mannersTitle: 'Comment la lire',
+  mannersTitle: 'Mode d’emploi',
   manners,
   encryption: 'Réponses chiffrées',
   encryptionSay: [
@@ -26,7 +26,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   places: { path: 'chemin', query: 'requête', body: 'corps' },
   required: (place) => `${place}, obligatoire`,
   meaning: 'Signification',
-  answersWith: (status) => `Répond ${status} quand c’est fait.`,
+  answersWith: (status) => `Répond ${status} en cas de succès.`,
   subjectTitle: (subject) => `API : ${subject}`,
   languages: 'Langage des exemples',
   requestIn: (language) => `Appel en ${language}`,
@@ -36,19 +36,19 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mayAnswer: 'Autres réponses possibles',
   errors: 'Erreurs',
   errorsSay: [
-    'Les erreurs sont en `application/problem+json` (RFC 9457). `type` est l’adresse de l’entrée ci-dessous ; `detail` dit ce qui n’allait pas dans ce cas, et `message` dit la même chose aux anciens clients. Une 422 a `errors`, les messages par champ. `request_id` retrouve la requête dans le journal de l’exploitant.',
+    'Les erreurs sont en `application/problem+json` (RFC 9457). `type` est l’adresse de l’entrée ci-dessous ; `detail` dit ce qui n’allait pas dans ce cas, et `message` dit la même chose aux anciens clients. Une réponse 422 contient `errors`, les messages par champ. `request_id` permet de retrouver la requête dans le journal de l’exploitant.',
   ],
   errorsExample:
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Limites',
   limitsSay: [
-    'Merci de rester dans ces limites. `RateLimit` et `RateLimit-Policy` disent combien d’appels de cette minute il reste ; au-delà, la réponse est une 429 avec un en-tête `Retry-After`. Les appels de nos propres pages sont comptés à part.',
+    'Merci de rester dans ces limites. `RateLimit` et `RateLimit-Policy` indiquent combien d’appels il reste pour cette minute ; au-delà, la réponse est une 429 avec un en-tête `Retry-After`. Les appels de nos propres pages sont comptés à part.',
   ],
   limitsCaption: 'Limites selon l’appelant',
   limit: 'Limite',
-  visitor: 'Visiteur',
+  visitor: 'Sans compte',
   account: 'Compte',
-  subscriber: 'Abonné',
+  subscriber: 'Abonnement',
   limitNames: {
     apiCallsPerMinute: 'Appels à l’API par minute',
     csvRows: 'Lignes par export CSV',

@@ -25,7 +25,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   hints: {
     name: 'Affiché dans votre compte. 2 à 80 caractères.',
     password: '10 à 128 caractères. Plusieurs mots à la suite en font un bon.',
-    newsletter: 'Nous vous envoyons d’abord un lien pour la confirmer.',
+    newsletter: 'Nous vous envoyons d’abord un lien de confirmation.',
   },
   wrong: {
     name: 'Saisissez un nom de 2 à 80 caractères, sans adresse web',
@@ -55,7 +55,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   login: {
     title: 'Connexion',
     description:
-      'Connectez-vous pour suivre des startups, garder des comparaisons et ajouter une startup.',
+      'Connectez-vous pour suivre des startups, enregistrer des comparaisons et ajouter une startup.',
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié',
     noAccount: 'Pas encore de compte ?',
@@ -65,8 +65,8 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   purposes: {
     addStartup: 'ajouter une startup : c’est gratuit et cela prend environ cinq minutes.',
-    alerts: 'être alerté quand il y a du nouveau.',
-    saved: 'garder des comparaisons.',
+    alerts: 'recevoir une alerte quand il y a du nouveau.',
+    saved: 'enregistrer des comparaisons.',
     compare: 'enregistrer cette comparaison.',
     settings: 'modifier vos paramètres.',
     dashboard: 'voir votre tableau de bord.',
@@ -83,7 +83,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   register: {
     title: 'Inscription',
     description:
-      'Un compte est gratuit : suivez des startups, gardez des comparaisons et ajoutez une startup.',
+      'Un compte est gratuit : suivez des startups, enregistrez des comparaisons et ajoutez une startup.',
     submit: 'S’inscrire',
     haveAccount: 'Déjà un compte ?',
     login: 'Se connecter',
@@ -109,7 +109,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     answer: 'Votre mot de passe a été changé.',
     again: 'Demander un nouveau lien',
     verified:
-      'Votre adresse e-mail est confirmée. Un autre navigateur a créé ce compte : choisissez donc un mot de passe que vous seul connaissez.',
+      'Votre adresse e-mail est confirmée. Un autre navigateur a créé ce compte : choisissez donc un mot de passe que personne d’autre ne connaît.',
   },
   verify: {
     title: 'Confirmer votre adresse e-mail',
@@ -130,7 +130,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     title: 'Adresse e-mail',
     description: 'Changez l’adresse e-mail de votre compte.',
     now: 'Votre adresse est',
-    lead: 'Un lien part vers la nouvelle, et un avis vers celle-ci. Elle change quand vous ouvrez le lien, et tous les autres navigateurs sont déconnectés.',
+    lead: 'Un lien est envoyé à la nouvelle adresse, et un avis à l’actuelle. Le changement prend effet quand vous ouvrez le lien, et tous les autres navigateurs sont alors déconnectés.',
     newEmail: 'Nouvelle adresse e-mail',
     submit: 'Envoyer le lien',
     sent: 'Si l’adresse peut être utilisée, un lien lui est envoyé. Rien ne change tant que vous ne l’ouvrez pas.',
@@ -158,8 +158,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     settingsTitle: 'Deuxième étape',
     settingsLead:
       'Après votre mot de passe, la connexion demande un code affiché par une application de votre téléphone. Un mot de passe deviné ou volé ne suffit alors plus.',
-    required:
-      'Les modérateurs ont besoin d’une clé d’accès ou de codes. La modération attend que ce soit fait.',
+    required: 'La modération exige une clé d’accès ou des codes ; elle reste fermée d’ici là.',
     start: 'Configurer les codes',
     scan: 'Scannez ceci avec une application d’authentification.',
     qr: 'Code QR pour une application d’authentification',
@@ -168,7 +167,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     isOn: 'La connexion demande un code.',
     recoveryTitle: 'Codes de secours',
     recoveryLead:
-      'Gardez-les hors de portée de quelqu’un qui volerait votre téléphone. Ils ne seront plus affichés. Chacun remplace un code une fois.',
+      'Gardez-les en lieu sûr, loin de votre téléphone. Ils ne seront plus affichés. Chacun remplace un code, une seule fois.',
     codesLeft: (count) =>
       sayPlural(count, {
         one: 'Il reste # code de secours.',
@@ -180,7 +179,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   passkeys: {
     title: 'Clés d’accès',
-    lead: 'Une clé d’accès vous connecte par votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe : une empreinte digitale, votre visage ou un code PIN suffit.',
+    lead: 'Une clé d’accès vous connecte avec votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe : une empreinte digitale, votre visage ou un code PIN suffit.',
     list: 'Clés d’accès de ce compte',
     label: 'Créée avec',
     made: 'Ajoutée',
@@ -195,7 +194,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     needsScript:
       'Les clés d’accès nécessitent un navigateur avec JavaScript. Un mot de passe et un code fonctionnent sans.',
     signIn: 'Utiliser une clé d’accès',
-    tooMany: (most) => `Un compte a au plus ${most} clés d’accès. Retirez-en une d’abord.`,
+    tooMany: (most) => `Un compte ne peut avoir que ${most} clés d’accès. Retirez-en une d’abord.`,
     failed: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
     refused:
       'Cette clé d’accès n’appartient à aucun compte ici, ou la connexion a pris trop de temps.',
@@ -207,11 +206,11 @@ export const authText: TranslationOf<typeof english.authText> = {
     description: 'Terminer la session de ce navigateur.',
     ask: 'Voulez-vous vous déconnecter dans ce navigateur ?',
     submit: 'Se déconnecter',
-    done: 'Vous êtes déconnecté',
+    done: 'Vous avez quitté votre session',
     home: 'Aller à la page d’accueil',
     companion: 'Se déconnecter aussi de l’application compagnon',
     soon: 'Redirection dans un instant.',
-    answer: 'Déconnecté.',
+    answer: 'Déconnexion effectuée.',
   },
   sessions: {
     title: 'Appareils connectés',
@@ -227,13 +226,13 @@ export const authText: TranslationOf<typeof english.authText> = {
     endOf: (label) => `Déconnecter ${label}`,
     endOthers: 'Déconnecter les autres',
     password: 'Votre mot de passe, pour déconnecter les autres navigateurs',
-    onlyThis: 'Vous n’êtes connecté nulle part ailleurs.',
+    onlyThis: 'Aucune autre session n’est ouverte.',
     action: 'Action',
   },
   changePassword: {
     title: 'Mot de passe',
     description: 'Changez le mot de passe de votre compte.',
-    lead: 'Tous les autres navigateurs connectés à votre compte sont déconnectés, et toutes vos clés prennent fin.',
+    lead: 'Tous les autres navigateurs connectés à votre compte sont déconnectés, et toutes vos clés sont révoquées.',
     submit: 'Changer le mot de passe',
     done: 'Votre mot de passe a été changé. Tous les autres navigateurs sont déconnectés.',
     none: 'Ce compte n’a pas encore de mot de passe : vous vous connectez par l’application compagnon.',

@@ -21,7 +21,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
     ].join('\n'),
   openAsFigure: 'Ouvrir dans les chiffres',
   compareWith: 'Comparer avec d’autres',
-  mostIn: (year) => `Premiers en ${year}`,
+  mostIn: (year) => `En tête en ${year}`,
   citation: (site, title, day, address) =>
     `${site}. « ${title} ». ${day ? `Données au ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `Source : ${site}, mise à jour le ${day}.` : `Source : ${site}.`),
@@ -32,7 +32,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
     count: (known, total) => `Année de création connue pour ${known} startups sur ${total}.`,
   },
   figureViews: (title) => `Vues : ${title}`,
-  empty: 'Pas encore de chiffres enregistrés. Le premier qui a une source apparaîtra ici.',
+  empty: 'Aucun chiffre pour l’instant. Le premier à avoir une source apparaîtra ici.',
   noData: 'Pas de données',
   openRecords: 'Appuyez pour voir les fiches',
   soFar: 'à ce jour',
@@ -46,9 +46,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   percent: (value) => `${value} %`,
   finding: {
     only: (label, value) => `${label} : ${value}.`,
-    highest: (label, value) => `Le plus haut : ${label}, ${value}.`,
-    lowest: (label, value) => `Le plus bas : ${label}, ${value}.`,
-    latest: (label, value) => `Le plus récent : ${label}, ${value}.`,
+    highest: (label, value) => `Maximum : ${label}, ${value}.`,
+    lowest: (label, value) => `Minimum : ${label}, ${value}.`,
+    latest: (label, value) => `Dernière valeur : ${label}, ${value}.`,
     allEqual: (count, value) => `Les ${count} : ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, total) => `Pas de données pour ${count} sur ${total}.`,
@@ -64,7 +64,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
 
 export const figuresText: TranslationOf<typeof english.figuresText> = {
   fundingHistory: (where) =>
-    where ? `Fonds levés enregistrés par année, ${where}` : 'Fonds levés enregistrés par année',
+    where ? `Fonds levés recensés par année, ${where}` : 'Fonds levés recensés par année',
   topIndustries: 'Secteurs comptant le plus de startups',
   yearFounded: (where) => `Startups par année de création, ${where}`,
   twitterFollowers: (startup) => `Abonnés Twitter ${of(startup)}`,
@@ -87,7 +87,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     mostSince: (year) => `un plus haut depuis ${year}`,
     leastSince: (year) => `un plus bas depuis ${year}`,
     alike: (year) => `à peu près autant qu’en ${year}`,
-    fewerThanHalf: (year) => `moins de la moitié de ${year}`,
+    fewerThanHalf: (year) => `moins de la moitié du total de ${year}`,
     downFrom: (amount, year) => `en baisse par rapport aux ${amount} de ${year}`,
     industry: (name) => ({
       before: '',
@@ -126,9 +126,9 @@ data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' r
 D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
 `,
   datasetDescription: (title, records) =>
-    `${title} : compté d’après ${formatCount(records)} fiches publiques sur les startups africaines, chacune avec sa source.`,
+    `${title} : décompte d’après ${formatCount(records)} fiches publiques sur les startups africaines, chacune avec sa source.`,
   noFundingsYet:
-    'Pas encore de tour daté au montant divulgué. Les années apparaîtront avec le premier qui a une source.',
+    'Aucun tour daté au montant divulgué pour l’instant. Les années apparaîtront avec le premier à avoir une source.',
   errors: {
     onlyMissing: (keys) => `attendu : un ou plusieurs de ${keys}, séparés par des virgules`,
     unknownKey: (key) => `« ${key} » n’est pas un graphique`,
@@ -147,8 +147,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 des startups africaines par fonds levés',
       shortTitle: 'Startups africaines par fonds levés',
       amount: 'Total levé',
-      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans somme n’y figurent pas.',
-      emptyTitle: 'Pas encore de tours divulgués enregistrés',
+      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans total n’y figurent pas.',
+      emptyTitle: 'Aucun tour divulgué pour l’instant',
       emptyWhy: 'Une startup figure ici dès qu’un tour avec montant et source est enregistré.',
     },
     early_stage_fundings: {
@@ -157,7 +157,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Startups africaines par financements de démarrage',
       amount: 'Financements de démarrage',
       how: 'La somme des tours de business angels, de pré-amorçage et d’amorçage, des subventions et des obligations convertibles qui ont un montant et une source, en dollars.',
-      emptyTitle: 'Pas encore de financements de démarrage divulgués',
+      emptyTitle: 'Aucun financement de démarrage divulgué',
       emptyWhy:
         'Ce classement nécessite des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
     },
@@ -177,7 +177,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Startups africaines par abonnés Twitter',
       amount: 'Abonnés',
       how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
-      emptyTitle: 'Pas encore de relevés d’abonnés',
+      emptyTitle: 'Aucun relevé d’abonnés pour l’instant',
       emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés avec source est enregistré.',
     },
     twitter_tweet_count: {
@@ -186,33 +186,33 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Startups africaines par publications Twitter',
       amount: 'Publications',
       how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
-      emptyTitle: 'Pas encore de relevés de publications',
+      emptyTitle: 'Aucun relevé de publications pour l’instant',
       emptyWhy:
         'Une startup figure ici dès qu’un relevé de publications avec source est enregistré.',
     },
   },
-  narrow: 'Restreindre le classement',
+  narrow: 'Affiner le classement',
   anyCountry: 'Tous les pays',
   anyIndustry: 'Tous les secteurs',
   show: 'Afficher',
-  noneChosen: 'Aucune startup de ce choix n’a ce chiffre',
+  noneChosen: 'Ce chiffre manque pour toute la sélection',
   allOfThem: 'Voir tout le classement',
   unknownPage: 'attendu : 1 ou 2',
   unmeasured: 'Pas encore mesurés :',
   tabs: 'Classer par',
   rank: 'Rang',
   movedSince: (year) => `Depuis ${year}`,
-  isNew: 'nouveau',
+  isNew: 'entrée',
   unmoved: '=',
   up: (places) => sayPlural(places, { one: 'gagne # place', other: 'gagne # places' }),
   down: (places) => sayPlural(places, { one: 'perd # place', other: 'perd # places' }),
-  wasRank: (rank) => `Auparavant au rang ${rank}`,
+  wasRank: (rank) => `Rang précédent : ${rank}`,
   years: (years) => `Les ${years} dernières années`,
   dataTo: (year) => `Données jusqu’en ${year}.`,
   coverage: (known, total) =>
     `Le chiffre est connu pour ${formatCount(known)} startups du répertoire sur ${formatCount(total)}.`,
   coverageChosen: (known, total) =>
-    `Le chiffre est connu pour ${formatCount(known)} startups de ce choix sur ${formatCount(total)}.`,
+    `Le chiffre est connu pour ${formatCount(known)} startups de cette sélection sur ${formatCount(total)}.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'Ce qu’elle fait',
   asOf: 'À la date du',

@@ -39,15 +39,16 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       : sayPlural(count, { one: '# startup trouvée', other: '# startups trouvées' }),
   nothingFound: (typed) => `Aucune startup ne s’appelle « ${typed} ».`,
   nothingFoundWhy: 'Essayez une partie du nom, ou choisissez-en une dans un secteur.',
-  severalFound: (typed) => `De laquelle parlez-vous avec « ${typed} » ?`,
+  severalFound: (typed) => `« ${typed} » : de laquelle s’agit-il ?`,
   nearest: (name) => `Similaires à ${name} :`,
-  full: (limit) => `${limit} places sur ${limit} sont prises.`,
-  fullMore: (plan, limit) => `${plan} en a ${limit}.`,
+  full: (limit) => `${limit} places sur ${limit} sont occupées.`,
+  fullMore: (plan, limit) => `La formule ${plan} en offre ${limit}.`,
   fullWhy: 'Retirez-en une pour en ajouter une autre.',
   gives: (limit) => `${limit} startups côte à côte`,
-  tooManyTitle: (count) => sayPlural(count, { one: '# de trop', other: '# de trop' }),
+  tooManyTitle: (count) =>
+    sayPlural(count, { one: '# startup de trop', other: '# startups de trop' }),
   tooMany: (asked, limit) =>
-    `Cette comparaison porte sur ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 par l’API.`,
+    `Cette comparaison porte sur ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 via l’API.`,
   leftOut: 'Laissées de côté :',
   unknown: (slugs) =>
     slugs.length === 1
@@ -56,7 +57,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   unknownHow:
     'Désignez une startup par la fin de l’adresse de sa page : flutterwave pour /startup/flutterwave.',
   onlyDifferences: 'Différences seulement',
-  noDifferences: 'Ces startups sont identiques à chaque ligne.',
+  noDifferences: 'Aucune différence entre ces startups.',
   allRows: 'Afficher toutes les lignes',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié',
@@ -66,7 +67,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   csvTitle: 'Comparaison',
   emptyTitle: 'Des comparaisons pour commencer',
   emptyWhy: 'Ajoutez deux startups ou plus par leur nom, ou commencez par l’une de celles-ci.',
-  noStartups: 'Pas encore de startups enregistrées.',
+  noStartups: 'Aucune startup pour l’instant.',
   exampleOf: (industry) => `Les mieux financées : ${industry}`,
   expectedSlugs: 'attendu : au moins un identifiant',
 };

@@ -6,14 +6,14 @@ import { onDate, theDate } from './words.ts';
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
     'Trié par jours d’attente et par nombre de lectures de l’information ce mois-ci et les deux précédents.',
-  empty: 'Rien n’attend',
+  empty: 'Rien en attente',
   emptyWhy: 'Les envois, réponses et revendications, et ce qu’annonce la presse, attendent ici.',
   draft: 'Un numéro de la newsletter attend sa validation.',
   reads: (count) =>
     count === 0 ? 'pas lu récemment' : sayPlural(count, { one: 'lu # fois', other: 'lu # fois' }),
   otherLetters: (host) =>
     `${host} est un nom écrit avec d’autres lettres que celles de a à z : vérifiez qu’il n’en imite pas un autre.`,
-  reply: 'Réponse de la personne décrite',
+  reply: 'Réponse de la personne citée',
   claim: 'Revendication du profil',
   sentBy: 'par {sender}',
   open: 'Ouvrir',
@@ -27,11 +27,11 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   lookedOn: (day) => `lue ${onDate(day)}`,
   deadSince: (day) => `disparue depuis ${theDate(day)}`,
   noSource: 'aucune enregistrée',
-  repliesAs: (who, domain) => `${who}, par e-mail chez ${domain}`,
-  replyShows: 'Elle est déjà visible. La refuser la retire.',
+  repliesAs: (who, domain) => `${who}, par une adresse en @${domain}`,
+  replyShows: 'Elle est déjà visible. La refuser revient à la retirer.',
   claimedBy: (domain, method) =>
     ({
-      mail: `Prouvée par un lien envoyé à une adresse chez ${domain}`,
+      mail: `Prouvée par un lien envoyé à une adresse en @${domain}`,
       dns: `Prouvée par un enregistrement dans le DNS de ${domain}`,
       tag: `Prouvée par un élément sur la page de ${domain}`,
       page: 'Dit qu’une ligne sur une page publique de l’entreprise le prouve',
@@ -41,7 +41,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     'Cette revendication a été tranchée ou retirée entre-temps. Consultez à nouveau la file.',
   claimLine: (code) => `La ligne à chercher est ${code}.`,
   claimLetter: 'Voir la lettre',
-  claimWaits: 'Elle ne compte pas encore. L’accepter la fait compter.',
+  claimWaits: 'Elle ne compte pas encore ; elle comptera une fois acceptée.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: '# autre compte le revendique aussi.',
@@ -57,7 +57,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   next: 'Suivant',
   previous: 'Précédent',
   tick: 'Cocher',
-  keys: 'Touches : j et k déplacent, x coche, e modifie, a accepte, r refuse, ? les montre toutes.',
+  keys: 'Touches : j et k pour se déplacer, x cocher, e modifier, a accepter, r refuser, ? tout afficher.',
   done: (count) => sayPlural(count, { one: '# décision prise.', other: '# décisions prises.' }),
   failed: (name, message) => (name ? `${name} : ${message}` : message),
   isDue: (day) => `réponse au plus tard le ${day}`,
@@ -90,7 +90,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
         .join(' ; '),
     offered: (offers) => `À revoir aussi : ${offers}.`,
     open: 'Ouvrir la file',
-    why: 'Vous recevez ceci parce que vous êtes modérateur. Le lien ci-dessous y met fin.',
+    why: 'Vous recevez ce message parce que vous faites partie de la modération. Le lien ci-dessous y met fin.',
   },
 
   oldFacts: {
@@ -128,7 +128,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     why: 'Ce qui se passe',
     since: 'Depuis',
     uses: 'Utilisée pour',
-    reads: 'Lu',
+    reads: 'Lectures',
   },
   outcomes: {
     network: 'ne répond pas',

@@ -28,7 +28,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mayBe: (count) =>
     count === 1
       ? 'figure peut-être déjà dans le répertoire'
-      : `peut-être l’une de ${count} déjà répertoriées`,
+      : `peut-être l’une des ${count} déjà répertoriées`,
   answered: 'a répondu',
 
   sentBy: 'Envoyé par {sender}',
@@ -81,15 +81,15 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   duplicates: 'Peut-être l’une de celles-ci',
   noDuplicates: 'Aucune fiche du répertoire n’a ce site web ni un nom proche dans ce pays.',
   otherCompany: 'L’expéditeur a vu celles au nom proche et dit que c’est une autre entreprise.',
-  waitingDuplicates: 'D’autres envois attendent sur la même startup',
+  waitingDuplicates: 'D’autres envois en attente portent sur la même startup',
   history: 'Décisions à ce jour',
   reasons: { domain: 'même site web', name: 'nom proche' },
   decide: 'Décider',
   approve: 'Publier',
   approveEdit: 'Appliquer la modification',
-  approveHint: 'Visible partout immédiatement. Ce que vous écrivez est joint.',
+  approveHint: 'Visible partout immédiatement. Votre message est joint.',
   ask: 'Interroger l’expéditeur',
-  askHint: 'Cela attend sa réponse.',
+  askHint: 'L’envoi attend alors sa réponse.',
   reject: 'Refuser',
   rejectHint: 'Dites pourquoi, pour que l’envoi suivant soit meilleur.',
   fields: {
@@ -101,9 +101,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     gone: 'Identifiant de celle qui y est fusionnée',
     mergeReason: 'Raison',
   },
-  ownSubmission: 'C’est votre propre envoi. Un autre modérateur en décide.',
-  ownClaim: 'C’est votre propre revendication. Un autre modérateur en décide.',
-  ownCorrection: 'C’est vous qui l’avez signalée. Un autre modérateur l’annule.',
+  ownSubmission: 'C’est votre propre envoi. Un autre modérateur décidera.',
+  ownClaim: 'C’est votre propre revendication. Un autre modérateur décidera.',
+  ownCorrection: 'C’est vous qui l’avez signalée. Un autre modérateur doit l’annuler.',
   isDecided: (state) => `Décision : ${state}.`,
   did: {
     approve: 'l’a publié',
@@ -117,7 +117,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     remove_mention: 'a retiré une mention fausse',
     restore_mention: 'a rétabli une mention',
     release_newsletter: 'a validé la newsletter du',
-    skip_newsletter: 'a sauté la newsletter du',
+    skip_newsletter: 'a écarté la newsletter du',
     correct: 'l’a corrigé',
     undo_correction: 'a annulé une correction',
     remove_reply: 'a retiré une réponse',
@@ -135,7 +135,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factChanged: 'Ce qui est indiqué a changé depuis que vous l’avez ouvert. Relisez-le.',
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   factGone:
-    'Cette information ne figure plus dans le répertoire, comme une fonction dans une startup qui a maintenant une autre adresse.',
+    'Cette information ne figure plus dans le répertoire, par exemple une fonction dans une startup dont l’adresse a changé.',
   nameRemoved:
     'Une personne citée ici a été retirée du répertoire. Un exploitant peut la réadmettre ; d’ici là, refusez.',
   correctionUndone: 'Cette correction a déjà été annulée.',
@@ -147,7 +147,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
 
   logTitle: 'Décisions des modérateurs',
   logDescription: 'Qui a décidé quoi, quand et pourquoi.',
-  logEmpty: 'Pas encore de décisions',
+  logEmpty: 'Aucune décision pour l’instant',
   logColumns: { at: 'Quand', who: 'Qui', what: 'Décision', about: 'Sujet', why: 'Pourquoi' },
   change: (field, before, after) => `${field} : ${before} → ${after}`,
   undo: 'Annuler',
@@ -155,7 +155,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
 
   merge: {
     title: 'Fusionner deux startups',
-    description: 'Deux entrées qui sont une même entreprise n’en font plus qu’une.',
+    description: 'Deux fiches d’une même entreprise n’en font plus qu’une.',
     lead: 'Les tours, actualités, suivis, sources et comparaisons enregistrées de la seconde passent à la première, et son adresse y mène. La fusion peut être annulée.',
   },
   mergeCompare: 'Comparer',
@@ -179,10 +179,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     lead: 'Les publications et investisseurs du second passent au premier, qui garde ce qu’il dit ; son adresse y mène. La fusion peut être annulée.',
   },
   wrong: {
-    reason: 'Dites pourquoi, en 2 à 2 000 caractères',
+    reason: 'Dites pourquoi, de 2 à 2 000 caractères',
     contrary:
-      'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, en 2 à 2 000 caractères',
-    question: 'Posez une question, en 2 à 2 000 caractères',
+      'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, de 2 à 2 000 caractères',
+    question: 'Posez une question, de 2 à 2 000 caractères',
     unknownSlug: (slug) => `Aucune startup n’a l’identifiant « ${slug} »`,
     same: 'Saisissez deux startups différentes',
     unknownRound: (slug) => `Aucun tour n’a l’adresse « ${slug} »`,

@@ -24,7 +24,9 @@ const NONE: Record<Kind, string> = {
 const sayKind = (kind: Kind, rows: number) => sayPlural(rows, KINDS[kind]);
 const sayRows = (rows: number) => sayPlural(rows, { one: '# ligne', other: '# lignes' });
 const sayOffer = (offer: Offer) =>
-  offer ? `${offer.plan} en donne ${formatCount(offer.limit)} pour ${offer.price}. ` : '';
+  offer
+    ? `La formule ${offer.plan} en offre ${formatCount(offer.limit)} pour ${offer.price}. `
+    : '';
 
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'Vos listes',
@@ -39,11 +41,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   holds: 'Contenu',
   changed: 'Dernier changement {when}',
   shared: 'Partage',
-  privateList: 'Vous seul',
+  privateList: 'Privée',
   secretAddress: 'Par adresse secrète',
   startups: 'Startups',
   startupStatus: 'Statut de l’entreprise',
-  empty: 'Pas encore de listes',
+  empty: 'Aucune liste pour l’instant',
   emptyWhy:
     'Créez-en une ici, ou sélectionnez des lignes dans un tableau de startups, d’investisseurs ou de personnes.',
   create: 'Nouvelle liste',
@@ -54,7 +56,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   full: (limit, offer) =>
     `Vos ${formatCount(limit)} listes sont utilisées. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
   rowsFull: (limit, offer) =>
-    `Une liste a au plus ${formatCount(limit)} lignes, et rien n’a été ajouté. ${sayOffer(offer)}Retirez-en, ou commencez une autre liste.`,
+    `Une liste ne peut dépasser ${formatCount(limit)} lignes : rien n’a été ajouté. ${sayOffer(offer)}Retirez-en, ou commencez une autre liste.`,
   firstStatuses: {
     startup: ['À étudier', 'En contact', 'Étude approfondie', 'Écartée'],
     investor: ['À contacter', 'Contacté', 'En discussion', 'A décliné'],
@@ -72,7 +74,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   gone: 'Ne figure plus dans le répertoire',
   goneRow: (row) => `ligne ${row}`,
   emptyList: 'Rien dans cette liste pour l’instant',
-  emptyListWhy: 'Sélectionnez des lignes dans un tableau, puis choisissez Ajouter à une liste.',
+  emptyListWhy: 'Sélectionnez des lignes dans un tableau, puis choisissez « Ajouter à une liste ».',
   find: {
     startup: 'Trouver des startups',
     investor: 'Trouver des investisseurs',
@@ -125,7 +127,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Supprime la liste${rows === 0 ? '' : ` et ${sayRows(rows)} avec toutes les notes`}. C’est irréversible.`,
   sharedBy: 'Une liste que quelqu’un a partagée avec vous',
   sharedNote: (product) =>
-    `Les noms et les informations viennent de ${product} ; les statuts, notes et dates sont de l’auteur de la liste.`,
+    `Les noms et les informations viennent de ${product} ; les statuts, notes et dates viennent de la personne qui a créé la liste.`,
   exportTitle: (name) => `Liste ${name}`,
   address: 'Adresse',
   selection: {
@@ -147,7 +149,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     newName: 'Nom de la nouvelle liste',
     newNameHint: 'Seulement pour une nouvelle liste.',
     addSubmit: (rows, kind) => `Ajouter ${sayKind(kind, rows)}`,
-    signIn: 'Se connecter pour garder une liste',
+    signIn: 'Se connecter pour enregistrer une liste',
     signInSubmit: 'Se connecter',
     noFollow: 'Les personnes ne peuvent pas être suivies ; suivez leurs startups.',
     signInWhy:

@@ -2,7 +2,7 @@ import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/problems.ts';
 import type { TranslationOf } from '../translation.ts';
 
-const nearestIs = (nearest: string | null) => (nearest ? ` ; le plus proche est ${nearest}` : '');
+const nearestIs = (nearest: string | null) => (nearest ? ` ; vouliez-vous dire ${nearest} ?` : '');
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
   internal: 'Une erreur s’est produite de notre côté. Elle a été consignée.',
@@ -23,7 +23,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   noneOf: (choices) => `attendu : ${choices.join(', ')}`,
   countryFirst: 'choisissez d’abord le pays',
   usDollars: 'attendu : des dollars américains',
-  setByItself: 'cette valeur s’inscrit d’elle-même',
+  setByItself: 'cette valeur est définie automatiquement',
   notIndustry: (given, nearest) => `« ${given} » n’est pas un secteur connu${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>
     `« ${given} » n’est pas ${isCity ? 'une ville connue' : 'une région connue'} de ce pays (${country})${nearestIs(nearest)}`,

@@ -44,7 +44,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     amount: 'Avec sa devise, comme $2.5m ou NGN 400m ; vide si non divulgué.',
     announced_on: 'Année-mois-jour, année-mois ou année.',
     investors: 'Un par ligne ; les chefs de file avec (lead).',
-    counterparty: 'D’une sortie : qui l’a rachetée, ou avec qui elle a fusionné.',
+    counterparty: 'Pour une sortie : qui l’a rachetée, ou avec qui elle a fusionné.',
   },
   unknown: 'inconnu',
   noKind: 'non précisé',

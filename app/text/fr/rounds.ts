@@ -3,7 +3,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
 import type { TranslationOf } from '../translation.ts';
-import { onDate, than } from './words.ts';
+import { ofRound, onDate, than } from './words.ts';
 
 const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: '# tours' });
 
@@ -41,7 +41,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   undated: 'Sans date',
   undisclosed: 'Non divulgué',
   others: (number) => `+${formatCount(number)}`,
-  raised: 'Levés',
+  raised: 'Fonds levés',
   equity: 'Capital',
   debt: 'Dette',
   grants: 'Subventions',
@@ -137,23 +137,23 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   unknown: { amount: 'son montant', date: 'sa date', investors: 'ses investisseurs' },
   equity: 'Capital',
   isEquity: { yes: 'Oui', no: 'Non' },
-  cumulative: 'Levés à ce jour',
+  cumulative: 'Total levé à ce jour',
   share: 'Part de son secteur',
   facts: 'Détails du tour',
   lead: 'Chef de file',
   steps: 'Tour après tour',
   stepsMeasure: 'Chaque barre est la somme des tours divulgués jusque-là, en dollars américains',
-  allRounds: 'Tous les tours de',
+  allRounds: 'Tous les tours :',
   percentOf: (percent) => `${percent.toLocaleString('fr')} %`,
   shareOf: (year, rounds) =>
     `{percent} des {total} divulgués dans le secteur {industry} en ${year}, sur ${sayRounds(rounds)}.`,
   news: 'Actualités de cette période',
   sources: 'Sources',
-  noSources: 'Pas encore de source enregistrée.',
+  noSources: 'Aucune source pour l’instant.',
   preferred: 'Retenue ici',
   moderatorsOnly: 'Seuls les modérateurs choisissent la publication retenue pour un tour.',
   differs: 'Dit autre chose :',
-  differsRound: (round) => `tour ${round}`,
+  differsRound: (round) => `tour ${ofRound(round)}`,
   differsDate: (date) => `annoncé ${onDate(date)}`,
   differsAmount: (amount) => `montant : ${amount}`,
   roundOf: (startup, round, date) => [`${startup} : ${round}`, date].filter(Boolean).join(', '),
@@ -197,7 +197,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   show: 'Afficher',
   clear: 'Tout effacer',
   unknownDate: 'Date inconnue',
-  counterparty: 'Acquéreur, partenaire ou Bourse',
+  counterparty: 'Acquéreur, partenaire ou place boursière',
   detail: 'Ce que l’on sait',
   price: 'Prix',
   priceUsd: 'Prix en dollars américains',
@@ -220,7 +220,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est ni divulgué ni compté', other: '# prix ne sont ni divulgués ni comptés' })}.`,
   none: 'Aucune sortie ne correspond à ces filtres.',
   noneWhy:
-    'Si vous en connaissez une, proposez une modification sur la page de la startup, avec une adresse qui le montre.',
+    'Si vous en connaissez une, proposez une modification sur la page de la startup, avec une adresse qui l’atteste.',
   acquirerTitle: (name) => `${name} : startups rachetées`,
   acquirerLead: (name) =>
     `Les startups africaines ${than(name)} a rachetées, ou avec lesquelles ${name} a fusionné.`,

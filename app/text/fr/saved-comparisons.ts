@@ -21,8 +21,8 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   deleteFailed: 'Échec de la suppression de la comparaison',
   undo: 'Annuler',
   undoFailed: 'Échec du rétablissement de la comparaison',
-  empty: 'Pas encore de comparaisons enregistrées',
-  emptyWhy: 'Mettez deux startups ou plus côte à côte, puis choisissez Enregistrer.',
+  empty: 'Aucune comparaison enregistrée',
+  emptyWhy: 'Mettez deux startups ou plus côte à côte, puis choisissez « Enregistrer ».',
   start: 'Comparer des startups',
   more: (count) => `+${count}`,
   goneCount: (count) =>
@@ -32,7 +32,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   allGone: 'Plus aucune de ses startups ne figure dans le répertoire',
   full: (saved, limit, offer) =>
     `Vous avez enregistré ${saved} comparaisons sur ${limit}. ${
-      offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
+      offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez-en une pour en enregistrer une nouvelle.`,
   fullTitle: (limit) => `Vos ${limit} comparaisons enregistrées sont utilisées`,
   fullWhy: (saved, limit) =>

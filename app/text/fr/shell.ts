@@ -66,7 +66,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   dataSource:
     'Les chiffres proviennent de sources publiques. Chacun cite la sienne ; les corrections sont les bienvenues.',
   keys: {
-    title: 'Touches',
+    title: 'Raccourcis',
     search: ['/ ou Ctrl+K', 'Rechercher'],
     list: ['?', 'Cette liste'],
     close: ['Échap', 'Fermer ce qui est ouvert'],
@@ -177,7 +177,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   actions: 'Actions',
   results: 'Suggestions',
   allResults: (q) => `Tous les résultats pour « ${q} »`,
-  goTo: (page) => `Aller à ${page}`,
+  goTo: (page) => `Aller à la page ${page}`,
   advancedSearch: 'Recherche avancée',
   searchByDescription: 'Rechercher par description',
   theme: (theme) => `Thème : ${theme}`,
@@ -198,7 +198,7 @@ const uses: Record<string, string> = {
   technologies: 'technologies',
   metrics: 'chiffres au fil du temps',
   names: 'autres noms',
-  history: 'histoire',
+  history: 'historique',
   people: 'personnes',
   operations: 'pays d’activité',
   incorporation: 'immatriculation',

@@ -101,11 +101,11 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   related: 'Startups similaires',
   allCompetitors: (name) => `Les comparer avec ${name}`,
   newsAbout: (name) => `Actualités ${of(name)}`,
-  noNews: 'Pas encore d’actualités enregistrées.',
+  noNews: 'Aucune actualité pour l’instant.',
   noNewsWhy:
     'Les actualités apparaissent ici quand une publication que nous suivons cite cette startup.',
   teamOf: (name) => `Équipe ${of(name)}`,
-  noTeam: 'Pas encore de fondateurs ni d’équipe enregistrés.',
+  noTeam: 'Ni fondateurs ni équipe pour l’instant.',
   fundingsOf: (name) => `Tours de table ${of(name)}`,
   historyOf: (name) => `Ce qu’est devenue ${name}`,
   events: {
@@ -131,7 +131,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   cumulative: 'Montants levés au fil du temps',
   raisedOverTime: (name) => `${name} : montants levés au fil du temps`,
   cumulativeSubtitle: 'Somme des tours divulgués, en dollars',
-  noFundings: 'Pas encore de tour de table enregistré.',
+  noFundings: 'Aucun tour de table pour l’instant.',
   undatedRounds: (count) =>
     sayPlural(count, {
       one: '# tour sans date compte dans le total mais pas dans le graphique.',
@@ -149,7 +149,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   competitorsOf: (name) => `${name} et les startups similaires`,
   competitorsHow:
     'Proches par les secteurs (les plus rares pèsent davantage), le pays, les levées de fonds et la description.',
-  noCompetitors: 'Pas encore de startups similaires enregistrées.',
+  noCompetitors: 'Aucune startup similaire pour l’instant.',
   why: 'Pourquoi celles-ci',
   comparison: 'Comparaison',
   company: 'Entreprise',
@@ -178,7 +178,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   pastTheEnd: 'Il n’y a plus de startups sur cette page.',
   latestFundings: 'Derniers tours',
   startups: 'Startups',
-  raised12Months: 'Levés en 12 mois',
+  raised12Months: 'Fonds levés en 12 mois',
   medianRound: 'Tour médian',
   rounds: sayRounds,
   startupsCount: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
@@ -187,7 +187,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `${formatShare(sourced)} des ${formatCount(rows)} fiches, startups et tours, ont une source.`,
   disclosed: (disclosed, rounds) =>
     `${sayPlural(disclosed, { one: '# compté', other: '# comptés' })} sur ${sayRounds(rounds)}`,
-  howComplete: 'À quel point le répertoire est complet',
+  howComplete: 'Ce que couvre le répertoire',
   howFigures:
     'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
   dealsHere: 'Opérations ici',

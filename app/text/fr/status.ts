@@ -8,7 +8,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'État du site',
   description: 'Files d’attente, tâches, e-mails, sauvegardes et disque de ce site.',
   about: (version, node) => `Griot ${version} sur Node ${node}.`,
-  waiting: 'Ce qui attend',
+  waiting: 'En attente',
   waitingColumns: { what: 'Élément', count: 'En attente', since: 'Le plus ancien' },
   kinds: {
     mails: 'E-mails dont l’heure d’envoi est venue',

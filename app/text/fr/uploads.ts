@@ -40,7 +40,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     declined: 'refusé',
     undoing: 'en cours d’annulation',
     undone: 'annulé',
-    failed: 'échoué',
+    failed: 'en échec',
   },
   sentBy: (name) => `Proposé par ${name}`,
   rowsRead: (count, sheet) =>
@@ -183,7 +183,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       `Vous avez téléversé ${perDay} fichiers aujourd’hui. Téléversez le suivant demain.`,
     gone: 'Le fichier n’est plus conservé. Téléversez-le à nouveau.',
     changed: 'Quelqu’un a été plus rapide, ou il a changé entre-temps. Relisez-le.',
-    reason: 'Dites pourquoi, en 2 à 500 caractères',
+    reason: 'Dites pourquoi, de 2 à 500 caractères',
     broken:
       'Une erreur s’est produite ici. Vérifiez le fichier à nouveau ; si cela échoue, prévenez un exploitant.',
   },
