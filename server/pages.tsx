@@ -75,12 +75,13 @@ async function answerPage(
 
 /** Programs that are given the page's address find the frame for it. */
 function leadToFrame(head: PageHead, { settings, url }: Context): PageHead {
-  const address = new URL(head.canonical ?? url.pathname, settings.SITE_URL);
-  if (!embedPathOf(address)) return head;
+  const path = head.canonical ?? url.pathname;
+  if (!embedPathOf(new URL(path, settings.SITE_URL))) return head;
+  const { href } = new URL(localPath(path), settings.SITE_URL);
   const frame = {
     type: 'application/json+oembed',
     title: head.title ?? settings.PRODUCT_NAME,
-    href: settings.SITE_URL + oembedPath(address.href),
+    href: settings.SITE_URL + oembedPath(href),
   };
   return { ...head, alternates: [...(head.alternates ?? []), frame] };
 }

@@ -2,6 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { localPath, splitLocale } from '../../../base/locale-path.ts';
 import {
   BADGE_WIDTH,
   EMBED_HEIGHTS,
@@ -18,6 +19,7 @@ import { answerDrawing, answerJson } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid, notFound, Redirect } from '../../../http/errors.ts';
+import { inLocale } from '../../../http/locale.server.ts';
 import { slugParam } from '../../../http/params.ts';
 import { respond } from '../../../http/respond.server.ts';
 import { step } from '../../../http/thread-time.server.ts';
@@ -47,12 +49,14 @@ export async function answerOembed(context: Context): Promise<Response> {
   const { settings, answerHeaders } = context;
   const { url, maxwidth, maxheight, format } = readQuery(query, context.url);
   if (format !== 'json') throw new HttpError(501, text.onlyJson);
-  const { path, kind, params } = findKind(url, settings.SITE_URL);
+  const { locale, path, kind, params } = findKind(url, settings.SITE_URL);
   const asked = { ...context, url: new URL(path, settings.SITE_URL) };
-  const { title } = await kind.load(asked, params).catch((error: unknown) => {
+  const loaded = inLocale(locale, () => kind.load(asked, params));
+  const { title } = await loaded.catch((error: unknown) => {
     if (!(error instanceof Redirect)) throw error;
     throw new HttpError(404, text.expectedUrl);
   });
+  const frame = settings.SITE_URL + localPath(path, locale);
   const usual = kind.size === 'badge' ? BADGE_WIDTH : DEFAULT_WIDTH;
   const width = Math.min(usual, maxwidth ?? usual);
   const height = Math.min(EMBED_HEIGHTS[kind.size], maxheight ?? EMBED_HEIGHTS[kind.size]);
@@ -72,7 +76,7 @@ export async function answerOembed(context: Context): Promise<Response> {
       cache_age: 3_600,
       width,
       height,
-      html: embedCode({ address: settings.SITE_URL + path, title, kind: kind.size, width, height }),
+      html: embedCode({ address: frame, title, kind: kind.size, width, height }),
     },
   });
 }
@@ -80,10 +84,12 @@ export async function answerOembed(context: Context): Promise<Response> {
 function findKind(address: string, siteUrl: string) {
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(siteUrl).origin) throw invalid({ url: [text.expectedUrl] });
+  const { locale, path: inside } = splitLocale(url.pathname);
+  url.pathname = inside;
   const path = embedPathOf(url);
   const found = path && matchKind(path);
   if (!path || !found) throw new HttpError(404, text.notEmbeddable(address.slice(0, 200)));
-  return { path, ...found };
+  return { locale, path, ...found };
 }
 
 /** Templates have at most one parameter, at their end. */

@@ -1,4 +1,5 @@
 // A table as a picture.
+import { localPath } from '../../../base/locale-path.ts';
 import { PICTURE_WIDTH } from '../../../base/outside-paths.ts';
 import {
   isMirrored,
@@ -35,7 +36,7 @@ export function drawEmbed(embed: Embed, site: EmbedSite): string {
       {table && <Table {...table} />}
       <PictureFoot
         note={sayNote(embed, site)}
-        address={site.siteUrl + path}
+        address={site.siteUrl + localPath(path)}
         productName={site.productName}
       />
     </>,

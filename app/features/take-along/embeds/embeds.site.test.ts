@@ -225,6 +225,17 @@ describe('oEmbed', () => {
     },
   );
 
+  test('a page in French leads to its frame in French', async () => {
+    const html = await site.page('/fr/rounds?country=kenya');
+    const [, href = ''] = /json\+oembed"[^>]* href="([^"]+)"/.exec(html) ?? [];
+    const answer = await (await site.request(href.replaceAll('&amp;', '&'))).json();
+    expect(answer.title).toBe('280 tours');
+    expect(answer.html).toContain('src="https://griot.test/fr/embed/rounds?country=kenya"');
+    const pasted = JSON.parse((await ask('https://griot.test/fr/startup/andela')).body);
+    expect(pasted.html).toContain('src="https://griot.test/fr/embed/startup/andela"');
+    expect((await ask('https://griot.test/fr/pricing')).status).toBe(404);
+  });
+
   test('pages without a frame lead to none', async () => {
     expect(await site.page('/pricing')).not.toContain('json+oembed');
   });

@@ -71,7 +71,7 @@ export function drawStartupBadge(startup: Startup, { settings }: Context) {
   const raised = total_fundings === null ? null : text.raised(abbreviateUsd(total_fundings));
   const words = raised ?? (fundings_count > 0 ? text.rounds(fundings_count) : text.onRecord);
   const title = text.citation(
-    raised ? `${name}: ${raised}` : name,
+    raised ? name + marksText.colon + raised : name,
     siteName,
     formatDay(updated_at),
     SITE_URL + localPath(startupPath(slug)),
