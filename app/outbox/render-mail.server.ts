@@ -29,10 +29,11 @@ export function renderMail(
   { subject, blocks }: MailContent,
   unsubscribePath?: string,
 ) {
-  const { PRODUCT_NAME, SITE_URL } = site;
+  const { PRODUCT_NAME } = site;
+  const home = addressOf(site, '/').replace(/\/$/, '');
   const parts = blocks.map((block) => renderBlock(site, block));
-  const textEnd = [mailText.footer(PRODUCT_NAME, SITE_URL)];
-  const htmlEnd = [link(SITE_URL, PRODUCT_NAME)];
+  const textEnd = [mailText.footer(PRODUCT_NAME, home)];
+  const htmlEnd = [link(home, PRODUCT_NAME)];
   const headers: Record<string, string> = {};
   if (unsubscribePath) {
     const address = addressOf(site, unsubscribePath);

@@ -1,7 +1,9 @@
 // One chart per issue, in turn; each is of the last twelve full months and has a headline.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import type { Sql } from '../../../data/database.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { newsletterText } from '../../../text/text.ts';
 
 const text = newsletterText.chart;
@@ -27,6 +29,8 @@ interface Subject {
   /** Rounds as (label, month, amount): by month, or the largest first where it is null. */
   rounds(from: Date, to: Date): RawBuilder<unknown>;
   say(bars: Bar[]): string;
+  /** Of a bar, in the current language. */
+  nameOf(label: string): string;
 }
 
 /** Rounds f of startups s, announced in these months, whose amounts count. */
@@ -51,6 +55,7 @@ const listSubjects = (): Subject[] => [
     bars: 8,
     rounds: (from, to) => raw`
       select (select name from places where id = s.country_id), null::date, f.counted_usd from ${counted(from, to)}`,
+    nameOf: sayName,
     say: sayShare(text.countries.say),
   },
   {
@@ -58,8 +63,9 @@ const listSubjects = (): Subject[] => [
     unit: 'usd',
     bars: 12,
     rounds: (from, to) => raw`
-      select to_char(f.announced_on, 'FMMonth'), date_trunc('month', f.announced_on)::date, f.counted_usd
+      select to_char(f.announced_on, 'YYYY-MM'), date_trunc('month', f.announced_on)::date, f.counted_usd
       from ${counted(from, to)} and f.announced_precision <> 'year'`,
+    nameOf: (date) => formatPartialDate({ date, precision: 'month' }),
     say(bars) {
       const last = bars.at(-1);
       if (!last) return '';
@@ -75,6 +81,7 @@ const listSubjects = (): Subject[] => [
       select i.name, null::date, f.counted_usd from (select f.counted_usd, s.id from ${counted(from, to)}) f
         join startup_industries si on si.startup_id = f.id and si.position = 0
         join industries i on i.id = si.industry_id`,
+    nameOf: sayName,
     say: sayShare(text.industries.say),
   },
   {
@@ -85,6 +92,7 @@ const listSubjects = (): Subject[] => [
       select i.name, null::date, null::numeric from fundings f
         join funding_investors fi on fi.funding_id = f.id join investors i on i.id = fi.investor_id
       where f.announced_on >= ${from}::timestamptz and f.announced_on < ${to}::timestamptz`,
+    nameOf: (name) => name,
     say: ([first, second]) =>
       first ? text.investors.say(first.label, first.value, second?.value === first.value) : '',
   },
@@ -117,12 +125,12 @@ export async function drawChartOfWeek(sql: Sql, monday: Date) {
   return null;
 }
 
-async function readBars(sql: Sql, { unit, bars, rounds }: Subject, from: Date, to: Date) {
+async function readBars(sql: Sql, { unit, bars, rounds, nameOf }: Subject, from: Date, to: Date) {
   const value = unit === 'usd' ? raw`sum(amount)` : raw`count(*)`;
   const { rows } = await raw<Bar>`
     select label, ${value}::float8 as value, sum(${value}::float8) over () as all,
       sum(count(*)) over ()::int as rounds
     from (${rounds(from, to)}) named (label, month, amount) group by label, month
     order by month, value desc, label limit ${bars}`.execute(sql);
-  return rows;
+  return rows.map((row) => ({ ...row, label: nameOf(row.label) }));
 }

@@ -4,6 +4,7 @@ import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../..
 import { appoint } from '../../../../test/moderator.ts';
 import { childrenOf, parseXml, textOf } from '../../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { inLocale } from '../../../http/locale.server.ts';
 import { readSettings } from '../../../http/settings.ts';
 import { drawChartOfWeek } from './chart-of-week.server.ts';
 import { mondayOf, writeIssue } from './write-issue.server.ts';
@@ -155,10 +156,17 @@ describe('the chart of the week', () => {
     }
     expect([...found.values()].sort()).toEqual([
       'Oud joined 12 rounds in the last twelve full months, more than any other investor.',
-      'Startups disclosed $10.0M in October; 2 months of the last 10 saw more.',
+      'Startups disclosed $10.0M in October 2026; 2 months of the last 10 saw more.',
       'Startups in Egypt disclosed $30.0M in the last twelve full months, 38% of all.',
       'care took in $30.0M in the last twelve full months, 38% of what was disclosed.',
     ]);
+    const inFrench: string[] = [];
+    for (let week = 0; week < 4; week++) {
+      const draw = () => drawChartOfWeek(site.sql, at(0, 7 * week - 21));
+      inFrench.push(JSON.stringify(await inLocale('fr', draw)));
+    }
+    expect(inFrench.join('\n')).toMatch(/en octobre 2026(?:.|\n)*basées en Égypte/);
+    expect(inFrench.join('\n')).not.toMatch(/Egypt|October/);
   });
 });
 
