@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inLocale } from '../http/locale.server.ts';
 import {
   addInterval,
   cutToPrecision,
@@ -114,6 +115,8 @@ test('dates read at their precision', () => {
   expect(formatPartialDate(parse('2022-03'))).toBe('March 2022');
   expect(formatPartialDate(parse('2022-03-05'))).toBe('5 March 2022');
   expect(formatPartialDate(parse('2022-12-31'))).toBe('31 December 2022');
+  const inFrench = (date: string) => inLocale('fr', () => formatPartialDate(parse(date)));
+  expect(['2022-05-01', '2022-05-11'].map(inFrench)).toEqual(['1er mai 2022', '11 mai 2022']);
 });
 
 test('a day, and a time by the day it is in', () => {

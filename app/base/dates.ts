@@ -87,7 +87,8 @@ export function formatPartialDate({ date }: PartialDate): string {
   if (!month) return year;
   if (currentLocale() !== 'en') {
     const { toDay, toMonth } = longDates();
-    return (day ? toDay : toMonth).format(new Date(date));
+    const said = (day ? toDay : toMonth).format(new Date(date));
+    return currentLocale() === 'fr' ? said.replace(/^1 /, '1er ') : said;
   }
   const monthYear = `${MONTHS[Number(month) - 1]} ${year}`;
   return day ? `${Number(day)} ${monthYear}` : monthYear;
