@@ -24,6 +24,13 @@ export function countPerSecond(count: number, durationMs: number): number {
 /** 0.42 as "42%". */
 export const formatShare = (share: number): string => percents().format(share);
 
+const percentTenths = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
+);
+
+/** 0.425 as "42.5%". */
+export const formatShareTenths = (share: number): string => percentTenths().format(share);
+
 /** "a, b and c". */
 export const formatList = (parts: readonly string[]): string => lists().format(parts);
 

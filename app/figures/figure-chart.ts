@@ -93,9 +93,13 @@ function largestOf(series: Chart['series']): string | number {
   return first?.x ?? '';
 }
 
+/** Exits have a kind of their own. */
+export const nameSplit = (measure: string, split: string): string =>
+  measure === 'exits' && split === 'kind' ? text.exitKind : (text.splits[split] ?? split);
+
 /** "Raised by year, Country: Kenya, 2015 to 2025" */
 export function sayTitle({ measure, split, about, series }: Figure): string {
-  const by = split === 'none' ? null : (text.splits[split] ?? split).toLowerCase();
+  const by = split === 'none' ? null : nameSplit(measure, split).toLowerCase();
   const title = text.title(text.measures[measure] ?? measure, by);
   return [title, ...series.map(({ label }) => label), ...about].join(marksText.comma);
 }

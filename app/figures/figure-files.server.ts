@@ -9,7 +9,7 @@ import { figureText } from '../text/text.ts';
 import { signPicture } from './chart-files.server.ts';
 import { findFigure } from './figure.server.ts';
 import { figureHref, readFigure } from './figure-address.ts';
-import { sayTitle, toChart } from './figure-chart.ts';
+import { nameSplit, sayTitle, toChart } from './figure-chart.ts';
 import { type FigureRow, MAX_ROWS } from './figure-contract.ts';
 
 const text = figureText.page;
@@ -51,7 +51,7 @@ export async function answerFigureTable(context: Context): Promise<Response> {
     columns: [
       { label: text.comparedColumn, value: ({ of }) => of },
       { label: text.key, value: ({ key }) => key },
-      { label: figureText.splits[split] ?? split, value: ({ label }) => label },
+      { label: nameSplit(figure.measure, split), value: ({ label }) => label },
       { label: figureText.measures[figure.measure] ?? text.value, value: ({ value }) => value },
       { label: text.recordsColumn, value: ({ records }) => records },
       { label: text.undisclosedColumn, value: ({ undisclosed }) => undisclosed },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
-import { wilsonInterval } from '../../base/count.ts';
+import { formatShare, wilsonInterval } from '../../base/count.ts';
 import { COUNTRIES } from '../../base/countries.ts';
 import { formatDay } from '../../base/dates.ts';
 import { FUNDING_ROUNDS, MONEY_KINDS, moneyKindOf } from '../../base/enumerations.ts';
@@ -105,7 +105,7 @@ export async function sayComparisons(sql: Sql, now: Date): Promise<Section> {
 function sayShare({ isSameMoney, oursUsd, theirsUsd }: Comparison): string {
   if (!isSameMoney) return methodologyText.others.otherMoney;
   if (oursUsd === null) return methodologyText.others.unknown;
-  return `${Math.round((100 * oursUsd) / theirsUsd)} %`;
+  return formatShare(oursUsd / theirsUsd);
 }
 
 /** On the line of its number. */

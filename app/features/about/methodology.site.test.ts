@@ -106,7 +106,7 @@ describe('what others count', () => {
       `Griot holds ${abbreviateUsd(ours)} of the $3.2B that Africa: The Big Deal counted for 2025.`,
     );
     expect(html).toMatch(
-      new RegExp(`\\$3\\.2B</td><td[^>]*>\\${abbreviateUsd(ours)}</td><td[^>]*>${share} %`),
+      new RegExp(`\\$3\\.2B</td><td[^>]*>\\${abbreviateUsd(ours)}</td><td[^>]*>${share}%`),
     );
     for (const { url } of PUBLISHED_TOTALS) {
       expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);

@@ -3,6 +3,7 @@
 import { pathTo } from '../../base/paths.ts';
 import type { Comparable } from '../../figures/comparable.server.ts';
 import { figureHref, figurePairs } from '../../figures/figure-address.ts';
+import { nameSplit } from '../../figures/figure-chart.ts';
 import {
   type Figure,
   type FigureAsked,
@@ -77,7 +78,7 @@ export function FigureControls({ asked, figure, comparable }: FigureControlsProp
         label={text.splitBy}
         links={SPLITS_OF[subject].map((one) => ({
           key: one,
-          label: figureText.splits[one] ?? one,
+          label: nameSplit(measure, one),
           href: figureHref({ ...asked, split: one, limit: undefined }),
           isCurrent: one === split,
         }))}

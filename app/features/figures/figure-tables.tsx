@@ -1,7 +1,7 @@
 // Figures as tables, each number a link to its records.
 import { valueLabel } from '../../charts/value-label.ts';
 import { figureHref } from '../../figures/figure-address.ts';
-import { listComparedKeys } from '../../figures/figure-chart.ts';
+import { listComparedKeys, nameSplit } from '../../figures/figure-chart.ts';
 import type { Figure, FigureAsked, FigureRow } from '../../figures/figure-contract.ts';
 import { LENS_PRESETS, type LensPreset } from '../../figures/lens.ts';
 import { figureText, marksText } from '../../text/text.ts';
@@ -52,7 +52,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
   const columns: DataColumn<readonly [string, string]>[] = [
     {
       key: 'label',
-      label: (isSplit ? figureText.splits[split] : text.compare) ?? '',
+      label: isSplit ? nameSplit(measure, split) : text.compare,
       isRowHead: true,
       cell: ([, label]) => <Name>{label}</Name>,
     },

@@ -55,7 +55,8 @@ function QuestionForm({ q }: { q: string }) {
         <Submit>{text.submit}</Submit>
       </form>
       <p className="question-examples">
-        {text.try}:
+        {text.try}
+        {marksText.colon.trimEnd()}
         {text.examples.map((example) => (
           <a key={example} href={semanticSearchPath(example)}>
             {example}

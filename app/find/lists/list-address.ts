@@ -5,6 +5,7 @@
 
 import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
+import { slugify } from '../../base/slug.ts';
 import { sayName } from '../../text/say-name.ts';
 import { listPagesText, marksText, searchText } from '../../text/text.ts';
 import type { FilterColumn, FilterColumns, Operator } from '../filters/filter-columns.ts';
@@ -184,7 +185,8 @@ export function describeTriple(
   columns: FilterColumns<string>,
   names: ReferenceNames,
 ): string {
-  const kind = columns[column]?.kind;
+  const described = columns[column];
+  const kind = described?.kind;
   const say = (value: string) => {
     const text = value.trim();
     const name = names[`${column} ${text}`];
@@ -194,12 +196,14 @@ export function describeTriple(
       const date = parsePartialDate(text);
       return date ? formatPartialDate(date) : text;
     }
-    return kind === 'choice' ? sayName(searchText.choiceLabel(text)) : text;
+    if (described?.kind !== 'choice') return text;
+    const choice = described.choices.find((one) => slugify(one) === slugify(text)) ?? text;
+    return sayName(searchText.choiceLabel(choice));
   };
   const values =
     kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(marksText.comma);
   const words = listPagesText.says[operator];
-  return `${columns[column]?.label ?? column}${marksText.colon}${words ? words(values, say(query_2)) : values}`;
+  return `${described?.label ?? column}${marksText.colon}${words ? words(values, say(query_2)) : values}`;
 }
 
 /** Amounts as money; years and counts as they are. */

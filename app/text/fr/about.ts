@@ -12,7 +12,7 @@ import { than } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Sommaire',
-  changed: 'Dernière modification {when}',
+  changed: 'Dernière modification le {when}',
   contact: (email) =>
     email
       ? `Écrivez à [${email}](mailto:${email}).`

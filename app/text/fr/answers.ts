@@ -96,7 +96,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     joined: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${agree(label, 'a', 'ont')} participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} en ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'} de${how}, ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
     `${firstPlace(label)} ${agree(label, 'a', 'ont')} le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, ${figure}`,
@@ -114,7 +114,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
   versusCount: (first, figure, rest) =>
     `${firstPlace(first)} en ${agree(first, 'compte', 'comptent')} ${figure}, ${rest}`,
-  other: (label, figure) => `${label} ${figure}`,
+  other: (label, figure) => `${label} : ${figure}`,
   noneKnown: 'aucun montant connu',
   and: (parts) => formatList(parts),
 

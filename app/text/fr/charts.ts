@@ -28,8 +28,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   measure: (title, unit) => `${title}, ${unit.toLowerCase()}`,
   coverage: {
     usd: (known, total) =>
-      `${known} tours sur ${total} comptent ; les autres sont sans montant ou exclus.`,
-    count: (known, total) => `Année de création connue pour ${known} startups sur ${total}.`,
+      `Tours comptés : ${known} sur ${total} ; les autres sont sans montant ou exclus.`,
+    count: (known, total) =>
+      `Startups dont l’année de création est connue : ${known} sur ${total}.`,
   },
   figureViews: (title) => `Vues : ${title}`,
   empty: 'Aucun chiffre pour l’instant. Le premier à avoir une source apparaîtra ici.',

@@ -27,7 +27,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     city: 'Ville',
     industry: 'Secteur',
     kind: 'Type de fonds',
-    round: 'Tour',
+    round: 'Type de tour',
     investor: 'Investisseur',
     startup: 'Startup',
     status: 'Statut',

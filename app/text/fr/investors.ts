@@ -84,7 +84,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   leadDeals: 'Chef de file',
   roundsSum: 'Somme des tours auxquels il a participé',
   lastDeal: 'Dernière opération',
-  stagesMore: (stages) => `et ${stages} autres`,
+  stagesMore: (stages) => sayPlural(stages, { one: 'et # autre', other: 'et # autres' }),
   exportCsv: 'Exporter en CSV',
   exportTitle: 'Investisseurs',
   investorTitle: (name) => `${name} : portefeuille et opérations`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatShare } from '../../../base/count.ts';
 import { embedMapPath, mapPicturePaths } from '../../../base/outside-paths.ts';
 import { mapCsvPath, mapPath, roundsPath, startupsPath } from '../../../base/paths.ts';
 import type { NamedLink } from '../../../catalogue/shapes.ts';
@@ -72,6 +73,9 @@ export function sayFinding(
     .toSorted((a, b) => b.figure - a.figure);
   if (!first || !second || !third || second.figure === third.figure) return null;
   const sum = countries.reduce((all, { figure }) => all + (figure ?? 0), 0);
-  const percent = Math.round(((first.figure + second.figure) / sum) * 100);
-  return text.findings[measure](first.label, second.label, `${percent}%`);
+  return text.findings[measure](
+    first.label,
+    second.label,
+    formatShare((first.figure + second.figure) / sum),
+  );
 }

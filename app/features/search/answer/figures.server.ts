@@ -1,10 +1,10 @@
 // Answers that are a figure: a sum, a count, a median with its mean, a share.
 
-import { formatCount } from '../../../base/count.ts';
+import { formatCount, formatShareTenths } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { type Measure, USUAL } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, recordsHref } from './asking.server.ts';
@@ -134,7 +134,7 @@ const splitOf = (filters: Understood['filters']) =>
   filters.some(({ column }) => column === 'country' || column === 'city') ? 'industry' : 'country';
 
 const MANY = 100;
-const sayPercent = (percent: number) => `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+const sayPercent = (percent: number) => formatShareTenths(percent / MANY);
 
 /** Of startups counted: `part` among `whole`. */
 export async function answerShare(
@@ -150,7 +150,9 @@ export async function answerShare(
   const percent = (hits / all) * MANY;
   const figure = sayPercent(percent);
   const labels = await listLabels(asking.sql, part.filters);
-  const said = part.filters.map((filter) => describeFilter(filter, labels)).join('; ');
+  const said = part.filters
+    .map((filter) => describeFilter(filter, labels))
+    .join(marksText.semicolon);
   return {
     understood: part,
     answer: toAnswer({
@@ -238,7 +240,9 @@ export async function answerShareOfRounds(
   const percent = (own.total / all.total) * MANY;
   const figure = sayPercent(percent);
   const labels = await listLabels(asking.sql, part.filters);
-  const said = part.filters.map((filter) => describeFilter(filter, labels)).join('; ');
+  const said = part.filters
+    .map((filter) => describeFilter(filter, labels))
+    .join(marksText.semicolon);
   const toRow = (sums: Sums) => ({
     label: text.round(sums.total),
     value: sums.total,
