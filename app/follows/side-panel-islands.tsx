@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { pathTo, withQuery } from '../base/paths.ts';
-import { dashboardText as text } from '../text/text.ts';
+import { marksText, dashboardText as text } from '../text/text.ts';
 import { EntityRow } from '../ui/entities.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { request } from '../ui/request.ts';
@@ -52,7 +52,7 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
                 </button>
               </form>
             </EntityRow>
-            <p className="recommended-reasons">{reasons.join('; ')}</p>
+            <p className="recommended-reasons">{reasons.join(marksText.semicolon)}</p>
             <FollowButton type="startup" slug={slug} name={name} isFollowed={is_liked_by_user} />
           </li>
         );

@@ -39,7 +39,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     receipt: {
       subject: (productName, number) => `Reçu ${number} de ${productName}`,
       lead: (price, plan, on) =>
-        `Nous avons reçu votre paiement de ${price} pour ${plan} le ${on}. Merci.`,
+        `Nous avons reçu votre paiement de ${price} pour la formule ${plan} le ${on}. Merci.`,
       number: (number) => `Numéro de facture : ${number}`,
       until: (day) => `Votre abonnement est payé jusqu’au ${day}.`,
       sandbox: 'C’était un paiement d’essai dans le bac à sable : aucune somme n’a été débitée.',
@@ -48,16 +48,16 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     paymentFailed: {
       subject: (productName) => `Un paiement à ${productName} a échoué`,
       lead: (price, plan) =>
-        `Le paiement de ${price} pour ${plan} n’a pas abouti. Il sera tenté à nouveau.`,
+        `Le paiement de ${price} pour la formule ${plan} n’a pas abouti. Il sera tenté à nouveau.`,
       until: (plan, day) =>
-        `Vous gardez ${plan} jusqu’au ${day}. Vérifiez votre carte d’ici là, et rien ne changera.`,
+        `Vous gardez la formule ${plan} jusqu’au ${day}. Vérifiez votre carte d’ici là, et rien ne changera.`,
       action: 'Vérifier votre carte',
     },
     renewalCancelled: {
       subject: (productName) => `Votre abonnement à ${productName} ne sera pas renouvelé`,
       lead: (plan) =>
-        `Le renouvellement automatique de ${plan} est désactivé. Plus rien ne sera débité.`,
-      until: (plan, day) => `Vous gardez ${plan} jusqu’au ${day}.`,
+        `Le renouvellement automatique de la formule ${plan} est désactivé. Plus rien ne sera débité.`,
+      until: (plan, day) => `Vous gardez la formule ${plan} jusqu’au ${day}.`,
       action: 'Voir votre abonnement',
     },
   },
@@ -98,7 +98,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     `Le dernier paiement ne nous est pas parvenu. Changez la carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
   cancel: 'Désactiver le renouvellement automatique',
   cancelWhat: (plan, on) =>
-    `${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
+    `La formule ${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
   cancelKept:
     'Votre compte, vos suivis et vos comparaisons enregistrées restent. Vous pouvez vous abonner à nouveau à tout moment.',
   cancelConfirm: (on) => `Y mettre fin le ${on}`,

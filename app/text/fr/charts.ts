@@ -127,7 +127,7 @@ data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' r
 D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
 `,
   datasetDescription: (title, records) =>
-    `${title} : décompte d’après ${formatCount(records)} fiches publiques sur les startups africaines, chacune avec sa source.`,
+    `${title} : décompte d’après ${sayPlural(records, { one: '# fiche publique', other: '# fiches publiques' })} sur les startups africaines, avec sources.`,
   noFundingsYet:
     'Aucun tour daté au montant divulgué pour l’instant. Les années apparaîtront avec le premier à avoir une source.',
   errors: {
@@ -211,9 +211,9 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   years: (years) => `Les ${years} dernières années`,
   dataTo: (year) => `Données jusqu’en ${year}.`,
   coverage: (known, total) =>
-    `Le chiffre est connu pour ${formatCount(known)} startups du répertoire sur ${formatCount(total)}.`,
+    `Startups du répertoire dont le chiffre est connu : ${formatCount(known)} sur ${formatCount(total)}.`,
   coverageChosen: (known, total) =>
-    `Le chiffre est connu pour ${formatCount(known)} startups de cette sélection sur ${formatCount(total)}.`,
+    `Startups de cette sélection dont le chiffre est connu : ${formatCount(known)} sur ${formatCount(total)}.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'Ce qu’elle fait',
   asOf: 'À la date du',

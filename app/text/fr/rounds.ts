@@ -186,7 +186,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   anyCause: 'Toutes les raisons',
   whyClosed: 'Pourquoi les startups ferment',
   causesKnown: (known, closures) =>
-    `Les sources donnent une raison pour ${formatCount(known)} fermetures sur ${formatCount(closures)}.`,
+    `Fermetures dont les sources donnent la raison : ${formatCount(known)} sur ${formatCount(closures)}.`,
   latestClosures: 'Les dernières',
   anyCountry: 'Tous les pays',
   anyIndustry: 'Tous les secteurs',

@@ -184,7 +184,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   startupsCount: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
   record: 'Le répertoire',
   completeness: (rows, sourced) =>
-    `${formatShare(sourced)} des ${formatCount(rows)} fiches, startups et tours, ont une source.`,
+    `Fiches qui ont une source, startups et tours : ${formatShare(sourced)} sur ${formatCount(rows)}.`,
   disclosed: (disclosed, rounds) =>
     `${sayPlural(disclosed, { one: '# compté', other: '# comptés' })} sur ${sayRounds(rounds)}`,
   howComplete: 'Ce que couvre le répertoire',
