@@ -5,7 +5,7 @@ import { findMatching } from '../../../find/find-startups.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
-import { startupsText, answersText as text } from '../../../text/text.ts';
+import { marksText, startupsText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, listUnread, readRest, sayRead } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
@@ -52,7 +52,7 @@ export async function listSimilarIn(
       records: { all: rows.length, with_amount: 0, without: 0 },
       rows: rows.map(({ name, slug, industries }) => ({
         label: name,
-        value: startupsText.relatedReasons(industries.map(sayName), null).join('; ') || null,
+        value: startupsText.relatedReasons(industries.map(sayName), null).join(marksText.semicolon) || null,
         records: null,
         without: null,
         href: startupPath(slug),

@@ -7,7 +7,7 @@ import { understand } from '../../../find/question/understand.server.ts';
 import type { Step } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import {
   type Answered,
@@ -65,7 +65,7 @@ async function listSimilar(asking: Asking, startup: NamedThing): Promise<Answere
     records: { all: related.length, with_amount: 0, without: 0 },
     rows: related.slice(0, MOST_ROWS).map(({ name, slug, reasons }) => ({
       label: name,
-      value: reasons.join('; ') || null,
+      value: reasons.join(marksText.semicolon) || null,
       records: null,
       without: null,
       href: startupPath(slug),
