@@ -52,7 +52,9 @@ export async function listSimilarIn(
       records: { all: rows.length, with_amount: 0, without: 0 },
       rows: rows.map(({ name, slug, industries }) => ({
         label: name,
-        value: startupsText.relatedReasons(industries.map(sayName), null).join(marksText.semicolon) || null,
+        value:
+          startupsText.relatedReasons(industries.map(sayName), null).join(marksText.semicolon) ||
+          null,
         records: null,
         without: null,
         href: startupPath(slug),

@@ -82,7 +82,9 @@ export async function answerNothing(
   return answerUnknown(read, sentence, {
     rows: doors,
     beside: [
-      ...(said.length > 0 ? [{ label: text.labels.read, says: said.join(marksText.semicolon), href: null }] : []),
+      ...(said.length > 0
+        ? [{ label: text.labels.read, says: said.join(marksText.semicolon), href: null }]
+        : []),
       ...(listUnread(read).length > 0
         ? [{ label: text.labels.unread, says: listUnread(read).join(', '), href: null }]
         : []),
