@@ -8,14 +8,14 @@ import attributionPolicy from './legal-attribution-policy.json' with { type: 'js
 import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
 import terms from './legal-terms.json' with { type: 'json' };
 import methodology from './methodology.json' with { type: 'json' };
-import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
+import { capital, ofCount, sayCountries, sayIndustries, sayStartups } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Yaliyomo',
   changed: 'Ilibadilishwa mara ya mwisho {when}',
   contact: (email) =>
     email
-      ? `Andika kwa [${email}](mailto:${email}).`
+      ? `Tuandikie kwa [${email}](mailto:${email}).`
       : 'Tovuti hii bado haijachapisha anwani ya mawasiliano.',
   terms: terms as english.LegalDocument,
   privacyPolicy: privacyPolicy as english.LegalDocument,
@@ -28,26 +28,26 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'Kwa ufupi',
     lead: (day) =>
-      `Ngapi zilikuwa na makosa kati ya zilizochaguliwa kwa bahati nasibu tarehe ${day} na zilizoweza kuamuliwa, na kiwango ambamo uwiano halisi uko. [Nini kilichaguliwa, na jinsi gani](#audit).`,
+      `Ni ngapi zilizokuwa na makosa kati ya rekodi zilizochaguliwa kwa nasibu tarehe ${day} na zilizoweza kuhakikiwa, na masafa ambamo uwiano halisi upo. [Nini kilichaguliwa, na jinsi gani](#audit).`,
   },
   audit: {
     title: 'Ukaguzi ulibaini nini',
     sheetTitle: 'Ukaguzi',
     found: (day, drawn, judged, wrong) =>
-      `Tarehe ${day}, kampuni changa, awamu na matukio ${drawn} yalichaguliwa kwa bahati nasibu, kwa namba ya kuanzia (seed) isiyobadilika, na kulinganishwa na kurasa zilizochapishwa. ${judged} kati yake yaliweza kuamuliwa; ${wrong} yalikuwa na makosa.`,
+      `Tarehe ${day}, rekodi ${drawn} za kampuni changa, awamu na matukio ya ununuzi au kufungwa zilichaguliwa kwa nasibu, kwa namba ya kuanzia (seed) isiyobadilika, na kulinganishwa na kurasa zilizochapishwa. ${judged} kati yake ziliweza kuhakikiwa; ${wrong} zilikuwa na makosa.`,
     earlier: (day, drawn, what, judged, wrong) =>
-      `Kabla ya hapo, tarehe ${day}, ${what} ${drawn} zilichaguliwa: ${wrong} kati ya ${judged} zilizoweza kuamuliwa zilikuwa na makosa, na zimerekebishwa.`,
+      `Kabla ya hapo, tarehe ${day}, ${what} zilichaguliwa, jumla ${drawn}: ${wrong} kati ya ${judged} zilizoweza kuhakikiwa zilikuwa na makosa, na zimerekebishwa.`,
     drawnOf: {
       facts: 'taarifa moja moja',
-      whole: 'rekodi za kampuni changa, awamu na matukio',
+      whole: 'rekodi za kampuni changa, awamu na matukio ya ununuzi au kufungwa',
     },
-    caption: 'Zilizochaguliwa kwa bahati nasibu',
+    caption: 'Rekodi zilizochaguliwa kwa nasibu',
     columns: {
       what: 'Aina',
       drawn: 'Zilizochaguliwa',
       right: 'Sahihi',
       wrong: 'Zenye makosa',
-      untold: 'Zisizoweza kuamuliwa',
+      untold: 'Zisizoweza kuhakikiwa',
       share: 'Sehemu yenye makosa',
       interval: 'Masafa ya 95%',
     },
@@ -55,8 +55,8 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     kindsMean:
       'Kwa kampuni changa: nchi, jiji, mwaka wa kuanzishwa, hali, tovuti, aina ya wateja na watu. Kwa awamu: kiasi, tarehe, aina na kiongozi. Kwa tukio: kilichoipata (ilinunuliwa, iliungana, iliorodheshwa au ilifungwa), lini, na nani aliinunua. Sehemu moja yenye kosa huifanya rekodi nzima kuwa na kosa.',
     howToRead:
-      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuamuliwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinatofautiana kwa usawa. Sehemu ni ya zile zilizoamuliwa, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizoamuliwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
-    mistakes: 'Makosa, yote yamerekebishwa tangu hapo:',
+      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuhakikiwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinazoithibitisha na zinazoipinga zinalingana kwa idadi. Sehemu ni ya zile zilizohakikiwa, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizohakikiwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
+    mistakes: 'Makosa yaliyopatikana, yote yamesharekebishwa:',
     sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi sampuli ilivyochaguliwa imeelezwa katika folda docs/audit ya msimbo chanzo.`,
   },
   others: {
@@ -66,8 +66,8 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} ina ${ours} kwa mwaka ${year}; ${publisher} ilihesabu ${theirs}.`,
     howToRead:
-      'Kiasi chetu ni kila awamu iliyowekwa wazi ya mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine huweka mpaka kwingine: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha umbali kati ya hesabu mbili, si kwamba moja ni sehemu ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hakuna sehemu inayotolewa.',
-    caption: 'Jumla zilizochapishwa kando ya zetu',
+      'Kiasi chetu ni kila awamu iliyowekwa wazi ya mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya hesabu mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hatuonyeshi sehemu.',
+    caption: 'Jumla zilizochapishwa na wengine, kando ya zetu',
     columns: {
       who: 'Nani',
       year: 'Mwaka',
@@ -85,19 +85,20 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
 };
 
 const rounds: Record<FundingRound, string> = {
-  Angel: 'Watu binafsi huweka fedha zao wenyewe, mara nyingi kabla ya mfuko wowote kufanya hivyo.',
+  Angel:
+    'Watu binafsi huwekeza fedha zao wenyewe, mara nyingi kabla ya mfuko wowote kufanya hivyo.',
   'Pre-Seed':
     'Fedha za kwanza kutoka nje, mara nyingi kabla ya kuwapo bidhaa ambayo mtu anailipia.',
   Seed: 'Fedha za mwanzo, za kujenga bidhaa na kupata wateja wa kwanza.',
   Grant:
-    'Fedha zisizorudishwa na zisizonunua hisa, kama vile za taasisi ya hisani, programu au tuzo.',
+    'Fedha zisizorudishwa na ambazo mtoaji hapati hisa, kama vile za taasisi ya hisani, programu au tuzo.',
   'Venture Series':
     'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo hakitaji herufi, au inayofuata C, kama Series D.',
   'Series A':
     'Awamu kubwa ya kwanza ya wawekezaji wa mitaji ya ubia, ya kukuza kilichoanza kufanikiwa.',
   'Series B': 'Awamu kubwa inayofuata Series A, ya kukua katika masoko au bidhaa zaidi.',
   'Series C': 'Inayofuata Series B, ya kampuni ambayo tayari ni kubwa.',
-  'Equity Crowdfunding': 'Watu wengi hununua hisa ndogo, mara nyingi kupitia tovuti.',
+  'Equity Crowdfunding': 'Watu wengi hununua hisa chache kila mmoja, mara nyingi kupitia tovuti.',
   'Product Crowdfunding': 'Watu wengi hulipia bidhaa mapema; hawapati hisa.',
   'Convertible Note': 'Mkopo, au ahadi kama SAFE, unaogeuka kuwa hisa katika awamu ya baadaye.',
   'Debt Financing': 'Mkopo au hati fungani, unaorudishwa pamoja na riba.',
@@ -114,12 +115,12 @@ const rounds: Record<FundingRound, string> = {
 
 const money: Record<MoneyKind, string> = {
   equity: 'Wawekezaji hununua hisa mpya na kumiliki sehemu ya kampuni.',
-  debt: 'Hukopeshwa, na hurudishwa pamoja na riba. Hakuna anayepata hisa.',
-  grant: 'Hutolewa. Hazirudishwi, na hakuna anayepata hisa.',
-  convertible: 'Hukopeshwa au huahidiwa kwanza; hugeuka kuwa hisa baadaye.',
+  debt: 'Fedha za mkopo, zinazorudishwa pamoja na riba. Hakuna anayepata hisa.',
+  grant: 'Fedha za msaada. Hazirudishwi, na hakuna anayepata hisa.',
+  convertible: 'Kwanza hukopeshwa au huahidiwa; baadaye hugeuka kuwa hisa.',
   secondary: 'Hisa huhama kutoka mmiliki mmoja hadi mwingine. Kampuni yenyewe haipati chochote.',
   token: 'Tokeni za kidijitali huuzwa badala ya hisa.',
-  other: 'Bidhaa zilizolipiwa mapema, au chanzo hakisemi fedha ni za aina gani.',
+  other: 'Malipo ya mapema ya bidhaa, au chanzo hakisemi fedha ni za aina gani.',
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
@@ -135,14 +136,15 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
 export const homeText: TranslationOf<typeof english.homeText> = {
   demonstration: 'Data za maonyesho: kampuni hizi ni za kubuni',
   description: (startups, countries) =>
-    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} za Afrika: zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.`,
+    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} ${ofCount(countries)} Afrika: zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.`,
   lead: (startups, countries, industries) =>
     `${capital(sayStartups(startups))} katika ${sayCountries(countries)} na ${sayIndustries(industries)}: zimekusanya kiasi gani, kutoka kwa nani, na iliripotiwa wapi.`,
   leadEmpty:
     'Bado hakuna kampuni changa zilizorekodiwa. Zitaonekana hapa data za kwanza zitakapoingizwa.',
   search: 'Tafuta katika saraka',
   examples: 'Mifano',
-  largestRounds: (year) => `Awamu kubwa zaidi za ${year}, kila moja kwa kitambaa cha kampuni yake`,
+  largestRounds: (year) =>
+    `Awamu kubwa zaidi za mwaka ${year} kama vitambaa: kila kampuni changa ina nakshi yake`,
   percent: formatShare,
   map: 'Kampuni changa kwa nchi',
   mapSubtitle: 'Idadi ya kampuni changa, na kiasi zilichokusanya',
@@ -199,7 +201,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   newest: 'Nenda kwenye mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
   mentionsLead: 'Kutajwa unakokuondoa hakutarudi, hata mlisho ukisema vinginevyo.',
-  mentionsLog: 'Rudisha kutajwa kutoka kwenye daftari',
+  mentionsLog: 'Kurudishe kupitia daftari',
   mentionBack: 'Kutajwa huku tayari kumerudishwa.',
 };
 
@@ -211,7 +213,7 @@ export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   popular: 'Kurasa maarufu',
   home: 'Ukurasa wa mwanzo',
   errorTitle: 'Hitilafu imetokea',
-  requestId: (id) => `Ombi ${id}`,
+  requestId: (id) => `Namba ya ombi: ${id}`,
   errorHelp: 'Ulichoandika hakijapotea: rudi nyuma ukipate tena.',
   retry: 'Jaribu tena',
 };

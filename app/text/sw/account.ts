@@ -25,7 +25,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     name: 'Jina',
     job_title: 'Cheo',
     organization: 'Taasisi',
-    role: 'Wadhifa',
+    role: 'Nafasi yako',
     country: 'Nchi',
     bio: 'Kuhusu wewe',
     website: 'Tovuti',
@@ -76,7 +76,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     weekly: 'Kila wiki',
   },
   pauseAll: 'Simamisha zote',
-  pauseAllHint: 'Hakuna kati ya zilizo hapo juu inayotumwa hadi uzime hili.',
+  pauseAllHint: 'Hakuna arifa kati ya hizi itakayotumwa hadi uzime chaguo hili.',
   download: 'Pakua data zako',
   downloadWhat:
     'Faili la JSON lenye kila kinachohifadhiwa kukuhusu: wasifu, vifaa vilivyoingia, unazofuatilia, ulinganisho uliohifadhiwa, kampuni changa ulizowasilisha, usajili wa kulipia na ankara zake, na mipangilio.',
@@ -84,16 +84,16 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletion: 'Futa akaunti yako',
   deletionWhat:
     'Kila kilicho chako kinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida. Usajili wa kulipia unaisha mara moja na hautozwi tena. Hili haliwezi kutenguliwa.',
-  deletionFields: { password: 'Nenosiri lako', email: 'Barua pepe yako, kwa uhakika' },
+  deletionFields: { password: 'Nenosiri lako', email: 'Barua pepe yako, ili kuthibitisha' },
   deletionSubmit: 'Futa akaunti yangu',
   deleted: 'Akaunti yako imefutwa',
   deletedWhat:
-    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na umeondolewa kwenye akaunti katika vivinjari vyote. Ujumbe kwenye barua pepe yako unasema hivyo pia.',
+    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na umeondolewa kwenye akaunti katika vivinjari vyote. Tumekutumia pia barua pepe inayothibitisha hivyo.',
   deletedKept:
     'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Nakala rudufu zinaweza kuwa na akaunti kwa wiki chache.',
   wrong: {
     long: (max) => `Tumia herufi zisizozidi ${formatCount(max)}`,
-    role: 'Chagua wadhifa kutoka kwenye orodha',
+    role: 'Chagua nafasi kutoka kwenye orodha',
     country: 'Chagua nchi kutoka kwenye orodha',
     website: 'Andika anwani kama https://example.org',
     linkedin: 'Andika anwani ya wasifu wa LinkedIn, kama https://www.linkedin.com/in/ama',
@@ -110,7 +110,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'Funguo za API',
   description: 'Funguo ambazo programu zako hutumia kufikia API.',
-  lead: 'Kwa ufunguo, programu hutumia API kwa niaba yako, na unaona umetumika kwa nini. Ufunguo hauwezi kuingia kwenye akaunti, kuibadilisha wala kusimamia. Ukibadilisha nenosiri, funguo zote zinafutwa.',
+  lead: 'Kwa ufunguo, programu hutumia API kwa niaba yako, na unaona umetumika kwa kazi gani. Ufunguo hauwezi kuingia kwenye akaunti, kuibadilisha wala kusimamia. Ukibadilisha nenosiri, funguo zote zinafutwa.',
   caption: 'Funguo za akaunti hii',
   none: 'Huna funguo.',
   columns: {
@@ -182,7 +182,7 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
 
 const statusWords: Record<StartupStatus, string> = {
   active: 'inafanya kazi',
-  acquired: 'ilinunuliwa',
+  acquired: 'imenunuliwa',
   closed: 'imefungwa',
   public: 'imeorodheshwa katika soko la hisa',
 };
@@ -225,7 +225,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   isNew: (name, group) => `${name} ni mpya katika ${group}`,
   followed: 'Unafuatilia',
   followedNone: 'Bado hakuna.',
-  allFollowed: 'Yote unayofuatilia',
+  allFollowed: 'Zote unazofuatilia',
   recommended: 'Zinazopendekezwa',
   recommendedWhy: 'Kulingana na unazofuatilia.',
   recommendedNone: 'Hakuna nyingine za kupendekeza kwa sasa.',
@@ -238,11 +238,11 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
         : []),
       ...(followedInvestors.length > 0
         ? [
-            `imewekezewa na ${few(followedInvestors)}, ${followedInvestors.length > 1 ? 'unaowafuatilia' : 'unayemfuatilia'}`,
+            `inafadhiliwa na ${few(followedInvestors)}, ${followedInvestors.length > 1 ? 'unaowafuatilia' : 'unayemfuatilia'}`,
           ]
         : []),
       ...(sharedInvestors.length > 0
-        ? [`imewekezewa na ${few(sharedInvestors)}, kama nyingine unazofuatilia`]
+        ? [`inafadhiliwa na ${few(sharedInvestors)}, kama nyingine unazofuatilia`]
         : []),
       ...(shared.length > 0 ? [`katika ${few(shared)}, kama nyingine unazofuatilia`] : []),
     ];

@@ -1,8 +1,9 @@
-import { formatCount, formatList } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
 import {
   capital,
+  ofCount,
   ofRound,
   sayInvestors,
   sayRecords,
@@ -27,6 +28,7 @@ const areStartups = (who: string) => who.startsWith('Kampuni changa');
 const lower = (who: string) => who.replace(/^(\s*)Kampuni changa/, '$1kampuni changa');
 const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya');
 const isOne = (figure: string) => /\s1$/.test(figure);
+const sayEvents = (count: number) => sayPlural(count, { one: 'tukio # la', other: 'matukio # ya' });
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
 const when = (date: string | null) =>
@@ -54,24 +56,24 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noAmount: (who, how, all) =>
     all === 0
       ? `Hakuna awamu ya ${lower(who)}${how} iliyorekodiwa`
-      : `Hakuna kiasi kinachojulikana kati ya ${sayRounds(all)} za ${lower(who)}${how}`,
+      : `Kati ya ${sayRounds(all)} ${ofCount(all)} ${lower(who)}${how}, hakuna yenye kiasi kinachojulikana`,
   median: (who, kind, figure, how) =>
-    `Awamu ya kati (median)${kind ? ` ya ${ofRound(kind)}` : ''} ya ${lower(who)}${how} ni ${figure}`,
+    `Kiasi cha kati (median) cha awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
-    `Kiasi kinachojulikana ni kichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
+    `Awamu zenye kiasi kinachojulikana ni chache mno kusema kiasi cha kawaida: ${sayRounds(known)} ${ofCount(known)} ${lower(who)}${how}`,
   mean: (who, kind, figure, how) =>
-    `Wastani wa awamu${kind ? ` ya ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
+    `Wastani wa awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   medianIs: (median, known, all) =>
-    `, awamu ya kati (median) ni ${median}, kutokana na ${ofRounds(known, all)}`,
+    `, kiasi cha kati (median) ni ${median}, kutokana na ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
   rounds: (figure, who, how) =>
     `${capital(figure)} ${isOne(figure) ? 'ya' : 'za'} ${lower(who)}${how}`,
   inAll: (sum) => `, jumla ${sum}`,
   round: sayRounds,
   found: (figure, who, how) =>
-    areStartups(who)
+    areStartups(who) && figure !== '1'
       ? `Kumbukumbu zina ${lower(who).replace('kampuni changa', `kampuni changa ${figure}`)}${how}`
-      : `Kumbukumbu zina ${figure}: ${who}${how}`,
+      : `Kumbukumbu zina ${lower(who)}${how}: ${figure}`,
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} kati ya ${formatCount(whole)}${what}`,
   shareOfMoney: (figure, part, whole, who, how) =>
@@ -81,16 +83,18 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      `${label}: fedha ${mostOrLeast(isLeast)} zaidi zilizokusanywa${how}, ${figure}`,
+      `${label} ${isLeast ? 'iko mwisho' : 'inaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
-      `${label}: awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
+      `${label} ina awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${label}: ushiriki katika awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
+      `${label} ndiye mwekezaji aliyeshiriki awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
       `${label} ina${lower(how)} ${mostOrLeast(isLeast)} zaidi, ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
-    `${label}: ${isMean ? 'wastani wa awamu ulio' : 'awamu ya kati (median) iliyo'} ${isLeast ? 'chini' : 'juu'} zaidi${how}, ${figure}`,
+    isMean
+      ? `${label} ina wastani ${isLeast ? 'mdogo' : 'mkubwa'} zaidi wa awamu${how}, ${figure}`
+      : `${label} ina kiasi ${isLeast ? 'kidogo' : 'kikubwa'} zaidi cha kati (median) cha awamu${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Haiwezekani kutaja ${NO_SPLIT[split]}: hakuna kiasi cha ${lower(who)}${how} kinachojulikana`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
@@ -99,7 +103,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `${who} ${raised(who)} fedha nyingi zaidi mwaka ${year}${how}, ${figure}`,
   largest: (figure, startup, round, date, isLeast) =>
-    `${isLeast ? 'Ndogo' : 'Kubwa'} zaidi ni ${figure}, ${startup}, ${round}${date}`,
+    `Awamu ${isLeast ? 'ndogo' : 'kubwa'} zaidi ni ${figure}, ${startup}, ${round}${date}`,
   yearFounded: (name, year, isOldest) =>
     `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi, ilianzishwa mwaka ${year}`,
   versus: (first, figure, rest, how) => `${first} ${raised(first)} ${figure}${how}, ${rest}`,
@@ -120,7 +124,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   labels: {
     leftOut: 'Zilizoachwa nje',
-    madeOf: 'Zinaundwa na',
+    madeOf: 'Mchanganuo',
     others: 'Wengine wanasema',
     mind: 'Zingatia',
     before: (year) => `Ukilinganisha na ${year}`,
@@ -136,7 +140,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   times: (times, before) => `mara ${times} ya ${before}`,
   others: (publisher, figure, counts) =>
     `${publisher} ilihesabu ${figure}${counts ? `: ${counts}` : ''}`,
-  wholeRounds: 'Jumla ni za awamu nzima zilizoshirikiwa, si za fedha za mwekezaji mmoja mwenyewe',
+  wholeRounds: 'Jumla ni za awamu nzima alizoshiriki mwekezaji, si za fedha zake mwenyewe',
   byYear: (who) => `Fedha zilizokusanywa kila mwaka: ${lower(who)}`,
   sumOf: 'Zilizokusanywa',
 
@@ -148,7 +152,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     cto: 'mkurugenzi wa teknolojia',
     founder: 'mwanzilishi',
   },
-  noRole: (role, startup) => `Kumbukumbu hazisemi ni nani ${role} wa ${startup}`,
+  noRole: (role, startup) => `Kumbukumbu hazisemi ${role} wa ${startup} ni nani`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `${name} iliitwa ${former} hapo awali`,
@@ -162,8 +166,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Kumbukumbu hazisemi kwamba ${name} ilifungwa; hali yake ni: ${status}`,
     valuation: (name, figure, round, date) =>
       `${name} ilithaminiwa kuwa ${figure} katika awamu yake ya ${ofRound(round)}${date}`,
-    incorporated: (name, country) => `Mahali ${name} ilipoandikishwa ni ${country}`,
-    seat: (name, place) => `Makao makuu ya ${name} ni ${place}`,
+    incorporated: (name, country) => `${name} imeandikishwa nchini ${country}`,
+    seat: (name, place) => `Makao makuu ya ${name} yako ${place}`,
     employees: (name, range) => `${name} ina wafanyakazi ${range}`,
     acquired: (name, buyer, date, price) =>
       `${name} ilinunuliwa na ${buyer}${price ? ` kwa ${price}` : ''}${date ? `, ${date}` : ''}`,
@@ -210,13 +214,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   than_: {
     'raised.more': (name, figure) => `ambazo zilikusanya zaidi ya ${name}, ${figure}`,
     'raised.less': (name, figure) => `ambazo zilikusanya chini ya ${name}, ${figure}`,
-    'founded.less': (name, figure) => `ambazo zilianza kabla ya ${name}, ${figure}`,
-    'founded.more': (name, figure) => `ambazo zilianza baada ya ${name}, ${figure}`,
+    'founded.less': (name, figure) => `ambazo zilianzishwa kabla ya ${name}, ${figure}`,
+    'founded.more': (name, figure) => `ambazo zilianzishwa baada ya ${name}, ${figure}`,
     'rounds.more': (name, figure) => `zenye awamu nyingi kuliko ${name}, ${figure}`,
     'investors.more': (name, figure) => `zenye wawekezaji wengi kuliko ${name}, ${figure}`,
   },
   startups: sayStartups,
-  matching: (figure, what) => `${capital(figure)} ${what}`,
+  matching: (figure, what) =>
+    `${capital(figure)} ${isOne(figure) ? what.replace('ambazo zili', 'ambayo ili').replace('zenye', 'yenye') : what}`,
   similar: (name, names) => `Zinazofanana zaidi na ${name}: ${names}`,
   noSimilar: (name) => `Hakuna iliyorekodiwa inayofanana na ${name}`,
   ofInvestors: (figure, investors, name) =>
@@ -230,26 +235,27 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
   investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,
   leadsOf: (names, of) => `Awamu za ${of} ziliongozwa na ${names}`,
-  ledMost: (label, figure, how) => `${label}: iliongoza nyingi zaidi${how}, ${figure}`,
+  ledMost: (label, figure, how) =>
+    `${label} ndiye mwekezaji aliyeongoza awamu nyingi zaidi${how}, ${figure}`,
   noLead: (of) => `Kumbukumbu hazisemi nani aliongoza awamu ya ${of}`,
   investorsOfAll: (names, of) => `Wawekezaji walio katika kila moja ya ${of}: ${names}`,
   noneOfAll: (of) => `Hakuna mwekezaji aliyerekodiwa katika kila moja ya ${of}`,
   bought: (buyer, names, how) => `${buyer} ilinunua ${names}${how}`,
   boughtNothing: (buyer, how) => `Hakuna ununuzi wa ${buyer}${how} uliorekodiwa`,
   exits: {
-    closed: (count) => `kufungwa ${formatCount(count)}`,
-    acquired: (count) => `ununuzi ${formatCount(count)}`,
-    listed: (count) => `uorodheshaji ${formatCount(count)}`,
-    merged: (count) => `muungano ${formatCount(count)}`,
+    closed: (count) => `${sayEvents(count)} kufungwa`,
+    acquired: (count) => `${sayEvents(count)} ununuzi`,
+    listed: (count) => `${sayEvents(count)} kuorodheshwa`,
+    merged: (count) => `${sayEvents(count)} muungano`,
   },
   exitsOf: (figure, who, how) => `${capital(figure)}: ${lower(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${label}: ${isLeast ? 'chache' : 'nyingi'} zaidi${how}, ${figure}`,
+    `${label} ina idadi ${isLeast ? 'ndogo' : 'kubwa'} zaidi${how}, ${figure}`,
   paid: (figure, known, all, who, how) =>
     `${figure} zililipwa kununua ${lower(who)}${how}; bei inajulikana kwa ${formatCount(known)} kati ya ${all}`,
   noPrice: (all, who, how) => `Hakuna bei inayojulikana: ${all}, ${lower(who)}${how}`,
   dearest: (figure, startup, buyer, date) =>
-    `Bei kubwa zaidi iliyorekodiwa ni ${figure}, ${buyer} ililipa kwa ${startup}${date}`,
+    `Bei kubwa zaidi iliyorekodiwa ni ${figure}, iliyolipwa na ${buyer} kununua ${startup}${date}`,
   notYet: (date) => `Wakati huo haujafika: hakuna kilichorekodiwa bado kwa ${date}`,
   hasClosed: (name, date) => `${name} ilifungwa${when(date)}`,
 
@@ -258,13 +264,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     no: (said) => `Hapana: ${said}`,
     level: (said) => `Hapana, ziko sawa: ${said}`,
   },
-  isSo: (name, what) => `${name} imo kwenye kumbukumbu hivyo (${what})`,
-  isNotSo: (name, what) => `${name} haimo kwenye kumbukumbu hivyo (${what})`,
+  isSo: (name, what) => `kumbukumbu zinaonyesha hivyo kuhusu ${name} (${what})`,
+  isNotSo: (name, what) => `kumbukumbu hazionyeshi hivyo kuhusu ${name} (${what})`,
   investors: (count) => `${count === 1 ? 'mwekezaji' : 'wawekezaji'} ${formatCount(count)}`,
 
   nothingAbout: 'Hakuna kilichorekodiwa kuhusu hili',
   nothingToCount: (words) => `Kumbukumbu hazisemi: hakuna kilichorekodiwa kuhusu ${words}`,
-  knows: 'Griot inajua kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
+  knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
     `Kumbukumbu hazisemi (${measure}, ${name}): kampuni changa huchapisha hili mara chache`,
   records: sayRecords,

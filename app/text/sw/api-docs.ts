@@ -7,7 +7,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
     'Kila ombi la API ya umma: vigezo, majibu, makosa, na jinsi fedha, tarehe na kurasa zinavyoandikwa.',
-  lead: 'Yanayoonyeshwa na kurasa, kama data. Wazi kwa programu, bila ufunguo.',
+  lead: 'Yaleyale yaliyo kwenye kurasa, kama data. Iko wazi kwa programu, bila ufunguo.',
   base: 'Njia zote hapa chini zinaanzia kwenye anwani hii:',
   openApi: 'Hayohayo kama OpenAPI 3.1',
   types: 'Aina za TypeScript',
@@ -16,7 +16,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   manners,
   encryption: 'Majibu yaliyosimbwa',
   encryptionSay: [
-    'Mwendeshaji anaweza kuamua kila jibu lisimbwe, hata makosa: `text/plain`, base64 ya vekta ya kuanzia ya baiti 16 ikifuatiwa na AES-256-CBC yenye ujazo wa PKCS#7. Lisimbue na usome matokeo kama JSON. Maelezo ya `/api/openapi.json` hayasimbwi kamwe.',
+    'Mwendeshaji anaweza kuamua kila jibu lisimbwe, hata makosa: `text/plain`, base64 ya vekta ya kuanzia ya baiti 16 ikifuatiwa na AES-256-CBC yenye padding ya PKCS#7. Lisimbue na usome matokeo kama JSON. Maelezo ya `/api/openapi.json` hayasimbwi kamwe.',
   ],
   encryptionOn: 'Kwenye tovuti hii majibu yamesimbwa.',
   encryptionOff: 'Kwenye tovuti hii majibu hayajasimbwa.',
@@ -36,19 +36,19 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mayAnswer: 'Inaweza pia kujibu',
   errors: 'Makosa',
   errorsSay: [
-    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini safari hii, na `message` inasema hivyohivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` hupata ombi katika kumbukumbu za mwendeshaji.',
+    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini katika ombi hili, na `message` inasema hivyohivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` husaidia kulipata ombi katika kumbukumbu za mwendeshaji.',
   ],
   errorsExample:
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Vikomo',
   limitsSay: [
-    'Tafadhali usivuke vikomo hivi. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa peke yake.',
+    'Tafadhali usivuke vikomo hivi. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa kando.',
   ],
   limitsCaption: 'Vikomo kulingana na anayeomba',
   limit: 'Kikomo',
   visitor: 'Mgeni',
   account: 'Akaunti',
-  subscriber: 'Mwenye usajili',
+  subscriber: 'Mwenye usajili wa kulipia',
   limitNames: {
     apiCallsPerMinute: 'Maombi ya API kwa dakika',
     csvRows: 'Mistari katika faili moja la CSV',

@@ -50,7 +50,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   login: {
     title: 'Ingia',
     description:
-      'Ingia ili kufuatilia kampuni changa, kuhifadhi ulinganisho na kuongeza kampuni changa.',
+      'Ingia ili kufuatilia kampuni changa, kuhifadhi ulinganisho na kuongeza kampuni yako.',
     submit: 'Ingia',
     forgot: 'Nimesahau nenosiri',
     noAccount: 'Bado huna akaunti?',
@@ -77,7 +77,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   register: {
     title: 'Jisajili',
     description:
-      'Akaunti ni bure: fuatilia kampuni changa, hifadhi ulinganisho na ongeza kampuni changa.',
+      'Akaunti ni bure: fuatilia kampuni changa, hifadhi ulinganisho na ongeza kampuni yako.',
     submit: 'Jisajili',
     haveAccount: 'Una akaunti tayari?',
     login: 'Ingia',
@@ -85,7 +85,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     privacyPolicy: 'sera ya faragha',
     read: 'Soma {terms} na {privacyPolicy}.',
     goOnTo: (purpose) => `Jisajili ili ${purpose}`,
-    answer: 'Angalia barua pepe yako kwa hatua inayofuata.',
+    answer: 'Hatua inayofuata imo kwenye barua pepe tuliyokutumia.',
   },
   forgot: {
     title: 'Umesahau nenosiri',
@@ -133,7 +133,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     changed: 'Barua pepe yako imebadilishwa.',
     unverified: 'Kwanza thibitisha barua pepe uliyojisajili nayo: tuliitumia kiungo.',
     tooMany:
-      'Barua pepe imebadilishwa, au imeombwa kubadilishwa, mara za kutosha leo. Jaribu tena kesho.',
+      'Leo barua pepe imebadilishwa, au imeombwa kubadilishwa, mara nyingi mno. Jaribu tena kesho.',
     old: 'Kiungo hiki kimeshatumika, kimepitwa na muda au ni cha akaunti nyingine. Omba kipya.',
   },
   secondStep: {
@@ -146,14 +146,14 @@ export const authText: TranslationOf<typeof english.authText> = {
     lost: 'Kama huna simu yako, tumia msimbo wa kurejesha akaunti. Kila mmoja unafanya kazi mara moja tu.',
     needed: 'Nenosiri ni sahihi. Akaunti hii inahitaji hatua ya pili.',
     tooLate: 'Kuingia kumechukua muda mrefu mno. Anza upya.',
-    tooMany: 'Misimbo isiyo sahihi imezidi. Jaribu tena baada ya saa moja.',
+    tooMany: 'Umeandika misimbo isiyo sahihi mara nyingi mno. Jaribu tena baada ya saa moja.',
     wrong: 'Msimbo huu si sahihi, au umeshatumika',
     unverified: 'Thibitisha barua pepe yako kwanza.',
     settingsTitle: 'Hatua ya pili',
     settingsLead:
       'Baada ya nenosiri lako, kuingia kunahitaji msimbo unaoonyeshwa na programu kwenye simu yako. Hivyo, nenosiri lililobahatishwa au kuibwa halitoshi.',
     required:
-      'Wasimamizi wanahitaji ufunguo wa siri (passkey) au misimbo. Usimamizi unasubiri hadi kimoja kiwekwe.',
+      'Wasimamizi wanahitaji ufunguo wa siri (passkey) au misimbo. Huwezi kusimamia hadi uweke kimojawapo.',
     start: 'Weka misimbo',
     scan: 'Changanua msimbo huu wa QR kwa programu ya uthibitishaji.',
     qr: 'Msimbo wa QR kwa programu ya uthibitishaji',
@@ -174,7 +174,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   passkeys: {
     title: 'Funguo za siri (passkey)',
-    lead: 'Ufunguo wa siri hukuingiza kwa simu, kompyuta au kifaa chako cha usalama, bila nenosiri: alama ya kidole, uso au PIN yake inatosha.',
+    lead: 'Ufunguo wa siri hukuwezesha kuingia kwa simu, kompyuta au kifaa chako cha usalama, bila nenosiri: alama ya kidole, uso au PIN yake inatosha.',
     list: 'Funguo za siri za akaunti hii',
     label: 'Ulitengenezwa kwa',
     made: 'Uliongezwa',
@@ -210,7 +210,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   sessions: {
     title: 'Vifaa vilivyoingia kwenye akaunti',
     description: 'Vivinjari na programu zilizoingia kwenye akaunti yako.',
-    lead: 'Vivinjari na programu zilizoingia kwenye akaunti yako. Kila muda wa kuingia unaisha baada ya siku 28, au usipotumika kwa siku 14.',
+    lead: 'Vivinjari na programu zilizoingia kwenye akaunti yako. Kila kimoja huondolewa siku 28 baada ya kuingia, au kisipotumika kwa siku 14.',
     caption: 'Vifaa vilivyoingia kwenye akaunti hii',
     browser: 'Kivinjari',
     signedIn: 'Kiliingia',

@@ -42,15 +42,15 @@ export const billingText: TranslationOf<typeof english.billingText> = {
         `Tumepokea malipo yako ya ${price} kwa ${plan} tarehe ${on}. Asante.`,
       number: (number) => `Namba ya ankara: ${number}`,
       until: (day) => `Umelipia hadi ${day}.`,
-      sandbox: 'Haya yalikuwa malipo ya majaribio katika Sandbox: hakuna pesa iliyohama.',
+      sandbox: 'Haya yalikuwa malipo ya majaribio (sandbox): hakuna fedha zilizohamishwa.',
       action: 'Tazama usajili na ankara zako',
     },
     paymentFailed: {
       subject: (productName) => `Malipo kwa ${productName} yameshindikana`,
       lead: (price, plan) => `Malipo ya ${price} kwa ${plan} hayakufanikiwa. Yatajaribiwa tena.`,
       until: (plan, day) =>
-        `Unabaki na ${plan} hadi ${day}. Angalia kadi yako kabla ya hapo, na hakuna kitakachobadilika.`,
-      action: 'Angalia kadi yako',
+        `Unabaki na ${plan} hadi ${day}. Ukikagua kadi yako kabla ya hapo, hakuna kitakachobadilika.`,
+      action: 'Kagua kadi yako',
     },
     renewalCancelled: {
       subject: (productName) => `Usajili wako wa ${productName} hautahuishwa`,
@@ -98,7 +98,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     `${plan} itaisha tarehe ${on}. Hadi siku hiyo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.`,
   cancelKept:
     'Akaunti yako, unazofuatilia na ulinganisho uliouhifadhi vinabaki. Unaweza kujisajili tena wakati wowote.',
-  cancelConfirm: (on) => `Maliza tarehe ${on}`,
+  cancelConfirm: (on) => `Uishe tarehe ${on}`,
   cancelBack: 'Endelea nao',
   resume: 'Ruhusu uhuishwe tena',
   done: {

@@ -121,13 +121,13 @@ ${address}
 
 ${files.join(', ')}
 
-data.csv ina namba za chati.${files.includes('records.csv') ? ' records.csv ina awamu zilizo nyuma yake, kila moja na anwani ya chanzo chake.' : ''}
+data.csv ina namba za chati.${files.includes('records.csv') ? ' records.csv ina awamu zilizotumika kuzipata, kila moja na anwani ya chanzo chake.' : ''}
 Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiungo cha ${home}.
 `,
   datasetDescription: (title, records) =>
     `${title}: imehesabiwa kutoka rekodi ${formatCount(records)} za wazi kuhusu kampuni changa za Afrika, kila moja na chanzo chake.`,
   noFundingsYet:
-    'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana na ya kwanza yenye chanzo.',
+    'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana awamu ya kwanza yenye chanzo itakaporekodiwa.',
   errors: {
     onlyMissing: (keys) => `weka moja au zaidi kati ya hizi: ${keys}, zikitenganishwa kwa koma`,
     unknownKey: (key) => `“${key}” si chati`,
@@ -164,7 +164,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Kampuni changa 100 bora za Afrika kwa ongezeko la wafuasi wa Twitter',
       shortTitle: 'Kampuni changa za Afrika kwa ongezeko la wafuasi wa Twitter',
       amount: 'Wafuasi walioongezeka',
-      how: 'Wafuasi wa sasa ukitoa idadi iliyo karibu zaidi na siku 365 zilizopita, kwa tofauti ya siku 45 zaidi; kampuni changa zisizo na zote mbili zimeachwa nje.',
+      how: 'Wafuasi wa sasa ukitoa idadi iliyo karibu zaidi na siku 365 zilizopita, kwa tofauti isiyozidi siku 45; kampuni changa zisizo na zote mbili zimeachwa nje.',
       emptyTitle: 'Bado hakuna idadi mbili za wafuasi zinazotofautiana mwaka mmoja',
       emptyWhy:
         'Kampuni changa huonekana hapa idadi mbili za wafuasi zinazotofautiana karibu mwaka mmoja zinaporekodiwa, kila moja na chanzo chake.',
@@ -192,7 +192,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   anyCountry: 'Nchi zote',
   anyIndustry: 'Sekta zote',
   show: 'Onyesha',
-  noneChosen: 'Hakuna kampuni changa katika uchaguzi huu yenye takwimu hii',
+  noneChosen: 'Hakuna kampuni changa katika chaguo hili yenye takwimu hii',
   allOfThem: 'Tazama orodha yote',
   unknownPage: 'weka 1 au 2',
   unmeasured: 'Bado haijapimwa:',

@@ -16,7 +16,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   waits:
     'Dai lako linasubiri msimamizi, atakayelisoma ndani ya siku chache. Hadi hapo unaweza kutuma uthibitisho mwingine.',
   noDomain:
-    'Hatujui tovuti ya kampuni yenyewe. Ikiwa inayo, ipendekeze kwanza: basi inaweza kukaguliwa mara moja.',
+    'Hatujui tovuti ya kampuni yenyewe. Ikiwa inayo, ipendekeze kwanza: hapo itaweza kukaguliwa mara moja.',
   addWebsite: 'Pendekeza tovuti yake',
   mail: {
     title: 'Kwa barua pepe',

@@ -1,9 +1,7 @@
 import { formatCount, formatList } from '../../base/count.ts';
 import type * as english from '../en/compare.ts';
 import type { TranslationOf } from '../translation.ts';
-import { within } from './words.ts';
-
-const sayStartups = (count: number) => `kampuni changa ${formatCount(count)}`;
+import { capital, sayStartups, within } from './words.ts';
 
 export const compareText: TranslationOf<typeof english.compareText> = {
   compare: 'Linganisha',
@@ -23,7 +21,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   slots: 'Kampuni changa zinazolinganishwa',
   table: 'Kando kwa kando',
   funding: 'Hali, awamu na wawekezaji',
-  overTime: 'Zilizokusanywa kadiri muda unavyokwenda',
+  overTime: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
   overTimeMeasure: 'Jumla ya awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',
   earlier: (name) => `Sogeza ${name} nafasi moja kuelekea mwanzo`,
   later: (name) => `Sogeza ${name} nafasi moja kuelekea mwisho`,
@@ -39,10 +37,10 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   suggestionsFound: (count) =>
     count === 0
       ? 'Hakuna kampuni changa iliyopatikana'
-      : `${sayStartups(count)} ${count === 1 ? 'imepatikana' : 'zimepatikana'}`,
+      : `${capital(sayStartups(count))} ${count === 1 ? 'imepatikana' : 'zimepatikana'}`,
   nothingFound: (typed) => `Hakuna kampuni changa inayoitwa “${typed}”.`,
   nothingFoundWhy: 'Jaribu sehemu ya jina, au chagua moja kutoka kwenye sekta.',
-  severalFound: (typed) => `Unamaanisha ipi kwa “${typed}”?`,
+  severalFound: (typed) => `Unamaanisha ipi unaposema “${typed}”?`,
   nearest: (name) => `Zinazofanana na ${name}:`,
   full: (limit) => `Nafasi ${limit} kati ya ${limit} zimejaa.`,
   fullMore: (plan, limit) => `${plan} ina nafasi ${limit}.`,
@@ -55,7 +53,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   unknown: (slugs) =>
     slugs.length === 1
       ? `“${slugs[0]}” si kampuni changa yoyote.`
-      : 'Hizi si majina ya kampuni changa yoyote:',
+      : 'Haya si majina ya kampuni changa yoyote:',
   unknownHow:
     'Taja kampuni changa kwa mwisho wa anwani ya ukurasa wake: flutterwave kwa /startup/flutterwave.',
   onlyDifferences: 'Tofauti tu',

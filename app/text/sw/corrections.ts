@@ -58,7 +58,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyLink: 'Umetajwa hapa? Jibu',
   editFacts: 'Hariri taarifa hizi',
 
-  suggestTitle: (name) => `Kosa liko wapi: ${name}`,
+  suggestTitle: (name) => `Rekebisha taarifa za ${name}`,
   whichRound: 'Ni kuhusu awamu ya ufadhili? Chagua ipi:',
   suggestLead:
     'Sema ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Mtu ataikagua na kujibu ndani ya siku saba.',
@@ -70,7 +70,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   unknownHint: 'Andika “unknown” pale ambapo hakuna chanzo kinachosema.',
 
   statusTitle: 'Ripoti yako',
-  statusDescription: 'Kilichotokea kwa kosa lililoripotiwa.',
+  statusDescription: 'Hatua iliyochukuliwa kuhusu kosa lililoripotiwa.',
   unconfirmed: 'Imebaki hatua moja',
   unconfirmedWhy: (email) =>
     `Tumetuma kiungo kwa ${email}. Wasimamizi wataona ripoti yako ukishaithibitisha huko; kiungo kinafanya kazi kwa wiki moja.`,
@@ -144,7 +144,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       undone: 'Marekebisho uliyoripoti yamebatilishwa: taarifa sasa inasema ilichosema awali.',
     },
     actions: { received: 'Thibitisha ripoti', ask: 'Jibu' },
-    see: 'Tazama kilichotokea',
+    see: 'Tazama hatua iliyochukuliwa',
     ignore:
       'Ikiwa hukutuma chochote, puuza ujumbe huu: kuna aliyeandika barua pepe yako kwa makosa.',
   },
@@ -172,7 +172,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   undisclosed: 'kiasi hakijawekwa wazi',
   title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
   description: 'Thibitisha kilichorekodiwa, au sema kosa liko wapi.',
-  lead: 'Hivi ndivyo kurasa zetu zinavyosema, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bofya mara moja tu na ukurasa utasema hivyo, pamoja na tarehe ya leo.',
+  lead: 'Hivi ndivyo kurasa zetu zinavyosema, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bonyeza mara moja tu na ukurasa utasema hivyo, pamoja na tarehe ya leo.',
   changed:
     'Kuna kilichobadilika tangu ulipofungua ukurasa huu. Uangalie tena kabla ya kuthibitisha.',
   confirm: 'Yote haya ni sahihi',

@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/count.ts';
+import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/figures.ts';
 import type { TranslationOf } from '../translation.ts';
 import { capital, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
@@ -12,7 +12,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     startups: 'Kampuni changa',
     investors: 'Wawekezaji',
     exits: 'Ununuzi na kufungwa',
-    median_round: 'Awamu ya kati (median)',
+    median_round: 'Kiasi cha kati (median)',
     mean_round: 'Wastani wa awamu',
     largest_round: 'Awamu kubwa zaidi',
     share: 'Sehemu ya fedha zilizokusanywa',
@@ -34,7 +34,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   page: {
     title: 'Takwimu',
     description:
-      'Jumla, idadi na thamani za kati za kumbukumbu: kwa mwaka, mahali, sekta au mwekezaji, kama unavyohesabu wewe, kila namba na rekodi zake.',
+      'Jumla, idadi na kiasi cha kati cha kumbukumbu: kwa mwaka, mahali, sekta au mwekezaji, kwa namna unayotaka kuhesabu, kila namba na rekodi zake.',
     measure: 'Kipimo',
     splitBy: 'Gawanya kwa',
     compare: 'Linganisha',
@@ -55,7 +55,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     lens: 'Kinachohesabiwa',
     lensSubtitle: 'Jumla hutegemea hili. Kila chaguo lina anwani yake',
     choose: 'Au chagua',
-    min: 'Awamu za angalau, dola za Marekani',
+    min: 'Kiasi cha chini cha awamu, dola za Marekani',
     apply: 'Tumia',
     table: 'Takwimu hizohizo',
     tableSubtitle: 'Kila takwimu hufungua rekodi zake',
@@ -70,7 +70,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       'Rekodi huhesabiwa kwa kila sekta na kila mwekezaji wake, hivyo mistari hii haijumlishiki.',
     lenses: 'Kwa kila namna ya kuhesabu',
     lensesSubtitle: 'Jumla ileile, ikihesabiwa tofauti',
-    counted: 'Kimehesabiwa',
+    counted: 'Kilichohesabiwa',
     chosen: 'Kama ulivyochagua hapa',
     knownIn: (known, all, label) => `${formatCount(known)} kati ya ${formatCount(all)} (${label})`,
     amountKnown: (parts) => `Awamu ambazo kiasi kinajulikana: ${parts.join(', ')}.`,
@@ -89,7 +89,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     recordsColumn: 'Rekodi',
     undisclosedColumn: 'Bila kiasi',
     addressColumn: 'Anwani ya rekodi',
-    comparedColumn: 'Ya',
+    comparedColumn: 'Kuhusu',
   },
   presets: {
     record: 'Kama jumla za kumbukumbu hizi',
@@ -117,7 +117,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   unknown: 'Haijulikani',
   errors: {
     oneOfExits:
-      'exits hukubali nchi moja, sekta moja na aina moja, bila kanda, vipindi wala vya kuondoa',
+      'exits hukubali nchi moja, sekta moja na aina moja, bila kanda, vipindi wala vya kuacha nje',
     noLens: (measure) =>
       `namna ya kuhesabu haitumiki kwa ${measure}: huamua tu awamu zipi zihesabiwe`,
     toBeforeFrom: 'weka mwaka wa from au wa baadaye',
@@ -149,7 +149,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     raised: (usd, known) => ['Kumbukumbu zina ', usd, ` zilizokusanywa, katika ${known}`],
     count: (words) => ['Kumbukumbu zina ', words, ''],
     median_round: (usd, known) => [
-      'Awamu ya kati (median) iliyorekodiwa ni ',
+      'Kiasi cha kati (median) cha awamu zilizorekodiwa ni ',
       usd,
       `, kutokana na ${known}`,
     ],
@@ -179,6 +179,10 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     rounds: sayRounds,
     startups: sayStartups,
     investors: sayInvestors,
-    exits: (number) => `${number === 1 ? 'tukio' : 'matukio'} ${formatCount(number)}`,
+    exits: (number) =>
+      sayPlural(number, {
+        one: 'tukio # la ununuzi au kufungwa',
+        other: 'matukio # ya ununuzi au kufungwa',
+      }),
   },
 };

@@ -4,6 +4,7 @@ import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
 import {
   capital,
+  ofCount,
   ofRound,
   sayCountries,
   sayDeals,
@@ -61,9 +62,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   firstPage: 'Ukurasa wa kwanza',
   lists: {
     top_angels: 'Wawekezaji malaika bora',
-    top_seed: 'Bora wa mbegu (seed)',
-    top_series_a: 'Bora wa Series A',
-    top_grants: 'Bora wa ruzuku',
+    top_seed: 'Bora katika mbegu (seed)',
+    top_series_a: 'Bora katika Series A',
+    top_grants: 'Bora katika ruzuku',
   },
   listRounds: {
     top_angels: 'awamu za wawekezaji malaika',
@@ -90,11 +91,11 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   exportTitle: 'Wawekezaji',
   investorTitle: (name) => `${name}: kampuni na uwekezaji`,
   investorDescription: (name, deals, startups) =>
-    `${name}: ushiriki katika ${sayRounds(deals)} zilizorekodiwa za ${sayStartups(startups)} za Afrika: kiasi, tarehe, wawekezaji wenza na vyanzo.`,
+    `${name}: ushiriki katika ${sayRounds(deals)} ${deals === 1 ? 'iliyorekodiwa' : 'zilizorekodiwa'} ${ofCount(deals)} ${sayStartups(startups)} ${ofCount(startups)} Afrika: kiasi, tarehe, wawekezaji wenza na vyanzo.`,
   joined: (deals, startups) => ({
     before: 'Ushiriki katika ',
     figure: sayRounds(deals),
-    after: ` za ${sayStartups(startups)} za Afrika`,
+    after: ` ${ofCount(deals)} ${sayStartups(startups)} ${ofCount(startups)} Afrika`,
     x: '',
   }),
   ledRounds: (rounds) => `Alizoongoza: ${formatCount(rounds)}`,
@@ -104,10 +105,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   fictional: 'Wa kubuni',
   countries: 'Nchi',
   unknown: '-',
-  portfolio: 'Kampuni alizowekezea',
+  portfolio: 'Kampuni alizowekeza',
   portfolioOf: (name) => `Awamu alizoshiriki ${name}`,
   portfolioSum: (deals, startups, amount) =>
-    `${capital(sayRounds(deals))} za ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
+    `${capital(sayRounds(deals))} ${ofCount(deals)} ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
   noPortfolio: (name) => `Bado hakuna awamu zilizorekodiwa ambazo ${name} alishiriki.`,
   pastPortfolio: 'Hakuna awamu zaidi kwenye ukurasa huu.',
   noPortfolioWhy: 'Awamu huonekana hapa chanzo kinapomtaja mwekezaji huyu.',
@@ -120,11 +121,11 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   founderToo: 'Pia ni mwanzilishi au mwanatimu: ',
   focus: 'Awamu kwa sekta na hatua',
   focusNote: (isCut) =>
-    `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinaonyeshwa zilizo nyingi zaidi.' : ''}`,
+    `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinazojirudia zaidi ndizo zinazoonyeshwa.' : ''}`,
   industry: 'Sekta',
   allRounds: 'Zote',
   similar: 'Wawekezaji wanaofanana',
-  similarNote: 'Kampuni changa walizowekezea pia, katika awamu hizohizo au nyingine',
+  similarNote: 'Kampuni changa walizowekeza pia, katika awamu hizohizo au nyingine',
   sharedOf: (shared, all) => `${formatCount(shared)} kati ya ${formatCount(all)}`,
   fit: {
     title: 'Wawekezaji kwa hitaji lako',
@@ -140,13 +141,13 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     any: 'Yoyote',
     show: 'Onyesha',
     doneAll: (investors, parts, need) =>
-      `${capital(sayInvestors(investors))} ${investors === 1 ? 'amefanya' : 'wamefanya'} ${allOfThem(parts)}: ${need}`,
+      `${capital(sayInvestors(investors))} ${investors === 1 ? 'ametimiza' : 'wametimiza'} ${allOfThem(parts)}: ${need}`,
     nobody: (parts, need) =>
-      `Hakuna mwekezaji aliyerekodiwa ambaye amefanya ${allOfThem(parts)}: ${need}`,
+      `Hakuna mwekezaji aliyerekodiwa ambaye ametimiza ${allOfThem(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `Katika awamu zilizorekodiwa, si lazima ileile moja. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanakaribia`
-        : 'Katika awamu zilizorekodiwa, si lazima ileile moja.',
+        ? `Katika awamu zilizorekodiwa, si lazima iwe awamu ileile. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanakaribia`
+        : 'Katika awamu zilizorekodiwa, si lazima iwe awamu ileile.',
     none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
     noneWhy: 'Ondoa sehemu ya hitaji, au kichujio kingine.',
     caption: 'Wawekezaji wanaofaa, wanaofaa zaidi kwanza',
@@ -156,7 +157,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     latest: 'Awamu ya karibuni',
     led: 'Ameongoza',
     active: (year) => `tangu ${year}`,
-    states: { done: 'amefanya', near: 'karibu', none: 'haijarekodiwa' },
+    states: { done: 'ametimiza', near: 'karibu', none: 'haijarekodiwa' },
     near: 'karibu: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
     stageOf: (round, isLead) =>
       isLead
@@ -166,12 +167,12 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     order:
       'Mpangilio: sehemu alizotimiza, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
     leftOut:
-      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni changa, wawekezaji malaika, benki, wawekezaji wa aina ya kampuni mwekezaji na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
+      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni changa, wawekezaji malaika, benki, kampuni wawekezaji na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',
     exportTitle: 'wawekezaji wanaofaa',
     raising: 'Unatafuta ufadhili? ',
     raisingLink: 'Tafuta wawekezaji kulingana na walichokifanya',
-    all: (investors) => `Wote ${formatCount(investors)}, wanaofaa kwanza`,
+    all: (investors) => `Wote ${formatCount(investors)}, wanaofaa zaidi kwanza`,
   },
   unknownValue: (value, nearest) =>
     nearest
@@ -186,7 +187,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lead: 'Mwanzilishi au mwanatimu wa kampuni changa za Afrika',
   investorToo: (rounds) => (rounds > 0 ? `Mwekezaji katika ${sayRounds(rounds)}` : 'Mwekezaji'),
   description: (name, startups) =>
-    `${name}: nyadhifa katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
+    `${name}: nyadhifa katika ${startups.join(', ')}, na awamu za kampuni changa hizi, kila moja na chanzo chake.`,
   founderOf: (startups) => `Mwanzilishi wa ${startups}`,
   worksAt: (startups) => `Yuko katika timu ya ${startups}`,
   atStartup: (title, startup) => `${title}, ${startup}`,
@@ -195,7 +196,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     before:
       startups === 1
         ? `${only} imekusanya `
-        : `Kampuni zake changa ${formatCount(startups)} zimekusanya `,
+        : `Kampuni changa zake ${formatCount(startups)} zimekusanya `,
     figure: amount,
     after: '',
     x: '',
@@ -220,11 +221,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (last === null) return counted;
     return rounds === 1 ? `${counted}, ${last}` : `${counted}, ya mwisho ${last}`;
   },
-  now: 'Kilichoipata',
+  now: 'Hali ya sasa',
   raisedColumn: 'Zilizokusanywa',
-  founded: 'Alizoanzisha, na kilichozipata',
+  founded: 'Alizoanzisha, na hatima yake',
   otherRoles: 'Nyadhifa nyingine',
-  invested: 'Alizowekezea',
+  invested: 'Alizowekeza',
   ledIt: 'kiongozi',
   wholeRound: 'Awamu nzima',
   with: (names) => `pamoja na ${formatList(names)}`,
@@ -239,8 +240,8 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   },
   rounds: 'Awamu zilizopatikana wakati huo',
   roundsNote:
-    'Awamu za kampuni hizi changa, tangu mwanzo hadi mwisho wa wadhifa pale unapojulikana.',
-  otherRounds: 'Awamu za kampuni hizi changa',
+    'Awamu za kampuni changa hizi, tangu mwanzo hadi mwisho wa wadhifa pale unapojulikana.',
+  otherRounds: 'Awamu za kampuni changa hizi',
   otherRoundsNote: (name) =>
     `Hakuna chanzo kilichorekodiwa kinachosema kama ${name} alikuwepo wakati huo.`,
   date: 'Tarehe',

@@ -67,7 +67,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     ignore: 'Ikiwa si wewe, unaweza kupuuza ujumbe huu.',
   },
   signIn: {
-    subject: (productName) => `Kuingia kupya kwenye akaunti yako ya ${productName}`,
+    subject: (productName) => `Kuna aliyeingia kwenye akaunti yako ya ${productName}`,
     lead: (browser, at) =>
       `Kuna aliyeingia kwenye akaunti yako kwa ${browser ?? 'kivinjari au programu'} ambayo haijawahi kutumika nayo, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
     notYou:

@@ -65,7 +65,7 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
 
 const statuses: Readonly<Record<string, string>> = {
   active: 'inafanya kazi',
-  acquired: 'ilinunuliwa',
+  acquired: 'imenunuliwa',
   closed: 'imefungwa',
   public: 'imeorodheshwa katika soko la hisa',
 };
@@ -241,7 +241,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   getAlerts: 'Pata arifa',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  feedLead: 'Mapya hapa:',
+  feedLead: 'Milisho:',
 
   wrong: {
     frequency: 'weka instant, daily au weekly',

@@ -40,14 +40,14 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claimDecided: 'Dai hili tayari limeamuliwa au kuondolewa. Angalia foleni tena.',
   claimLine: (code) => `Mstari wa kutafuta ni ${code}.`,
   claimLetter: 'Tazama barua',
-  claimWaits: 'Bado halihesabiki. Kulikubali hulifanya lihesabike.',
+  claimWaits: 'Bado halijaanza kutumika. Ukilikubali litaanza kutumika.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: 'Akaunti nyingine # pia inaudai.',
       other: 'Akaunti nyingine # pia zinaudai.',
     }),
   claimCounts: 'Limeshaanza kutumika. Ukilikataa linakomeshwa.',
-  subjectGone: 'Inachohusu hakipo tena kwenye orodha.',
+  subjectGone: 'Kinachohusika hakipo tena kwenye orodha.',
   batch: 'Amua kuhusu zote zilizowekwa alama',
   reason: 'Sababu au ujumbe',
   reasonHint: 'Inahitajika ili kukataa. Inatumwa kwa kila aliyetuma.',

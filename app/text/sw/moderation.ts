@@ -123,7 +123,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     end_claim: 'alikomesha dai',
     accept_claim: 'alikubali dai',
     remove: 'aliondoa rekodi',
-    readmit: 'alifuta uondoaji',
+    readmit: 'alibatilisha uondoaji',
     remove_logo: 'aliondoa nembo',
     import_file: 'aliingiza faili',
     decline_file: 'alikataa faili',
@@ -133,7 +133,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     `${who} alitangulia na tayari ${what}. Iangalie tena kabla ya kuamua.`,
   changedMeanwhile: 'Aliyetuma ameibadilisha tangu ulipoifungua. Iangalie tena.',
   factChanged: 'Kilichoorodheshwa kimebadilika tangu ulipofungua hii. Iangalie tena.',
-  subjectGone: 'Inachohusu hakipo tena kwenye orodha.',
+  subjectGone: 'Kinachohusika hakipo tena kwenye orodha.',
   factGone:
     'Taarifa hii haipo tena, kwa mfano ya wadhifa katika kampuni changa ambayo sasa ina anwani nyingine.',
   nameRemoved:

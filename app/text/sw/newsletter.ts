@@ -14,7 +14,9 @@ const sayRounds = (rounds: number) => `awamu ${formatCount(rounds)}`;
 const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
   formatList(
     [
-      rounds > 0 && sayRounds(rounds) + (raised ? ` zenye ${raised} zilizowekwa wazi` : ''),
+      rounds > 0 &&
+        sayRounds(rounds) +
+          (raised ? ` ${rounds === 1 ? 'yenye' : 'zenye'} ${raised} zilizowekwa wazi` : ''),
       exits > 0 &&
         sayPlural(exits, {
           one: 'tukio # la ununuzi au kufungwa',
@@ -29,7 +31,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   footTitle: 'Jiandikishe kupokea jarida',
   description:
     'Kampuni changa mpya za Afrika, awamu za ufadhili, ununuzi na kufungwa, kwa barua pepe, mara moja kwa wiki.',
-  lead: 'Mara moja kwa wiki: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, na chati moja. Jiondoe kwa kubofya mara moja.',
+  lead: 'Mara moja kwa wiki: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, na chati moja. Jiondoe kwa kubonyeza mara moja.',
   email: 'Barua pepe ya kupokea jarida',
   submit: 'Jiandikishe',
   wrongEmail: 'Andika barua pepe, kama name@example.org',
@@ -88,7 +90,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   exitsTitle: 'Ununuzi na kufungwa',
   startups: 'Kampuni changa mpya',
   chartTitle: 'Chati ya wiki',
-  more: (number) => `Na ${formatCount(number)} zaidi.`,
+  more: (number) => `Na nyingine ${formatCount(number)}.`,
   allRounds: 'Awamu zote',
   allExits: 'Matukio yote ya ununuzi na kufungwa',
   corrections: 'Marekebisho',
@@ -119,7 +121,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Ufadhili uliowekwa wazi kwa nchi, miezi kamili kumi na miwili iliyopita',
       series: 'Kiasi kilichowekwa wazi',
       say: (country, amount, percent) =>
-        `Kampuni changa za ${country} ziliweka wazi ${amount} katika miezi kamili kumi na miwili iliyopita, ${percent}% ya kiasi chote.`,
+        `Kampuni changa za ${country} zilitangaza kukusanya ${amount} katika miezi kamili kumi na miwili iliyopita, ${percent}% ya kiasi chote.`,
     },
     industries: {
       title: 'Ufadhili uliowekwa wazi kwa sekta kuu, miezi kamili kumi na miwili iliyopita',
@@ -172,7 +174,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     draft: (day) => `Rasimu ya ${day}`,
     sizes: (text, html) => `Kichwa na maudhui hapo chini. Maandishi ${text}, HTML ${html}.`,
     note: 'Ujumbe kwa wasomaji',
-    noteHint: 'Hutangulia. Herufi zisizozidi 1,000; mstari mtupu huanza aya mpya.',
+    noteHint: 'Huonekana mwanzoni. Herufi zisizozidi 1,000; mstari mtupu huanza aya mpya.',
     save: 'Hifadhi ujumbe',
     remake: 'Itengeneze upya kutoka kwenye kumbukumbu',
     test: 'Nitumie mimi tu',

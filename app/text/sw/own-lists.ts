@@ -129,7 +129,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     addSubmit: (rows, kind) => `Ongeza ${sayRows(kind, rows)}`,
     signIn: 'Ingia ili uweke orodha',
     signInSubmit: 'Ingia',
-    noFollow: 'Watu hawawezi kufuatiliwa; fuatilia kampuni changa zao.',
+    noFollow: 'Huwezi kufuatilia watu; fuatilia kampuni changa zao.',
     signInWhy: 'Orodha na unazofuatilia huwa za akaunti. Ulichochagua kinabaki kwenye ukurasa huu.',
     followAll: (rows, kind) => `Fuatilia ${rows === 1 ? ONE[kind] : sayRows(kind, rows)}`,
     followWhat: 'Mapya yao yataonekana kwenye dashibodi yako.',

@@ -1,13 +1,13 @@
 import { formatCount } from '../../base/count.ts';
 import type * as english from '../en/places.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayCountries, sayIndustries, sayStartups, within } from './words.ts';
+import { capital, ofCount, sayCountries, sayIndustries, sayStartups, within } from './words.ts';
 
 export const locationsText: TranslationOf<typeof english.locationsText> = {
   places: 'Mahali',
   title: (place) => `Kampuni changa za ${place}`,
   description: (place, startups) =>
-    `${capital(sayStartups(startups))} za ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
+    `${capital(sayStartups(startups))} ${ofCount(startups)} ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
   leadCountry: (region) => `Nchi ya ${region}`,
   leadCity: (state, country) =>
     state && state !== country ? `Jiji katika ${state}, ${country}` : `Jiji nchini ${country}`,
@@ -40,7 +40,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryTitle: (industry, place) =>
     `Kampuni changa za ${within(industry)} za ${place ?? 'Afrika'}`,
   industryDescription: (label, place, startups) =>
-    `${label}: ${sayStartups(startups)} za ${place ?? 'Afrika'}, kiasi zilichokusanya, kwa mwaka, na awamu zake za karibuni.`,
+    `${label}: ${sayStartups(startups)} ${ofCount(startups)} ${place ?? 'Afrika'}, kiasi zilichokusanya, kwa mwaka, na awamu zake za karibuni.`,
   heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
   country: 'Nchi',
   allCountries: 'Nchi zote',
@@ -68,7 +68,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   measures: { startups: 'Kampuni changa', raised: 'Fedha zilizokusanywa', rounds: 'Awamu' },
   findings: {
     startups: (first, second, share) =>
-      `${first} na ${second} ni makao ya ${share} ya kampuni changa`,
+      `${first} na ${second} zina ${share} ya kampuni changa zote`,
     raised: (first, second, share) =>
       `Kampuni changa za ${first} na ${second} zilikusanya ${share} ya fedha zote`,
     rounds: (first, second, share) => `${first} na ${second} zilipata ${share} ya awamu zote`,
@@ -153,7 +153,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'Ripoti',
   title: (name) => `Kampuni changa: ${name}`,
   description: (name) =>
-    `Kampuni changa, ${name}, kwa kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
+    `Kampuni changa za ${name} kwa kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
   lead: (productName, day) => `Kutoka kumbukumbu za ${productName}, ${day}.`,
   how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: unachukua karatasi mbili.',
   largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',

@@ -76,7 +76,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIncluded: 'Haijajumuishwa',
   choose: (plan) => `Chagua ${plan}`,
   register: 'Fungua akaunti',
-  hasAccount: 'Unayo hii',
+  hasAccount: 'Tayari unayo',
   yours: 'Mpango wako',
   manage: 'Simamia usajili wako',
   withoutAccount: (rows, columns, calls) =>
@@ -89,7 +89,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Nitasitishaje?',
-      'Kwenye mipangilio yako, chini ya Usajili wa kulipia, kwa kubofya mara mbili. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
+      'Kwenye mipangilio yako, chini ya Usajili wa kulipia, kwa kubonyeza mara mbili. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
     ],
     [
       'Je, ninaweza kubadili kati ya malipo ya mwezi na ya mwaka?',
@@ -140,7 +140,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   providerHints: {
     stripe: 'Kadi na njia nyingine, kwenye ukurasa wa Stripe',
     paystack: 'Kadi, benki au pesa kwa simu, kwenye ukurasa wa Paystack',
-    sandbox: 'Malipo ya majaribio: hakuna kadi inayohitajika wala pesa inayohama',
+    sandbox: 'Malipo ya majaribio: kadi haihitajiki wala fedha hazihamishwi',
   },
   today: 'Leo',
   renews: (price, on, interval) =>
@@ -149,8 +149,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     `Siku ${days} ni bure. Tarehe ${on} utahuishwa kwa ${price}, na baadaye ${EVERY[interval]}, hadi utakapositisha.`,
   trialThere: (hint, days) => `${hint}. Siku ${days} ni bure huko.`,
   cancelAny:
-    'Unaweza kusitisha kwenye mipangilio yako wakati wowote, kwa kubofya mara mbili, na kubaki na ulicholipia hadi mwisho wa kipindi.',
-  pay: 'Endelea kulipa',
+    'Unaweza kusitisha kwenye mipangilio yako wakati wowote, kwa kubonyeza mara mbili, na kubaki na ulicholipia hadi mwisho wa kipindi.',
+  pay: 'Endelea kwenye malipo',
   signIn: 'Ingia ili ulipe',
   signInWhy: 'Usajili wa kulipia huwa wa akaunti.',
   register: 'Fungua akaunti',
@@ -175,14 +175,14 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   return: {
     titles: {
       open: 'Tunamsubiri mtoa huduma wa malipo',
-      paid: 'Umesajiliwa',
+      paid: 'Usajili wako umeanza',
       declined: 'Malipo yamekataliwa',
       held: 'Malipo yanakaguliwa',
     },
     waitingWhy:
       'Kwa kawaida huchukua sekunde chache. Unaweza kufunga ukurasa huu: usajili unaanza mara mtoa huduma anapothibitisha malipo.',
     refresh: 'Tazama tena',
-    long: 'Inachukua muda kuliko kawaida. Hakuna kilichopotea: rudi kwenye ukurasa huu baadaye, au angalia mipangilio yako.',
+    long: 'Inachukua muda mrefu kuliko kawaida. Hakuna kilichopotea: rudi kwenye ukurasa huu baadaye, au angalia mipangilio yako.',
     paidWhy: 'Malipo yamefika, na kila kinachotolewa na mpango ni chako kuanzia sasa.',
     renews: (on) => `Utahuishwa tarehe ${on}.`,
     declinedWhy: 'Hakuna kilichotozwa. Unaweza kujaribu tena, hata kwa njia nyingine.',
@@ -204,7 +204,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   sandbox: {
     title: 'Malipo ya Sandbox',
     cardTitle: 'Kadi ya Sandbox',
-    what: 'Sandbox: ukurasa huu unasimama badala ya ukurasa wa mtoa huduma wa malipo. Hakuna kadi inayohitajika wala pesa inayohama.',
+    what: 'Sandbox: ukurasa huu unachukua nafasi ya ukurasa wa mtoa huduma wa malipo. Kadi haihitajiki wala fedha hazihamishwi.',
     order: (plan, price) => `${plan}, ${price}`,
     approve: 'Kubali',
     decline: 'Kataa',

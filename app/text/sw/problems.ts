@@ -24,7 +24,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   noneOf: (choices) => `weka mojawapo ya ${choices.join(', ')}`,
   countryFirst: 'chagua nchi kwanza',
   usDollars: 'weka dola za Marekani',
-  setByItself: 'thamani hii hujiandika yenyewe',
+  setByItself: 'thamani hii hujazwa kiotomatiki',
   notIndustry: (given, nearest) => `“${given}” si sekta inayojulikana${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>
     `“${given}” si ${isCity ? 'jiji' : 'jimbo'} linalojulikana la nchi hii (${country})${nearestIs(nearest)}`,

@@ -23,7 +23,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   articles: 'Makala',
   isNew: 'kampuni changa mpya',
   isKnown: 'imeorodheshwa kama',
-  sameRound: 'Kumbukumbu ina awamu hii: ukikubali, makala zinaongezwa kwenye vyanzo vyake.',
+  sameRound: 'Kumbukumbu zina awamu hii: ukikubali, makala zinaongezwa kwenye vyanzo vyake.',
   undisclosed: 'hakijawekwa wazi',
   ownDay: 'siku ya makala',
   labels: {
@@ -82,10 +82,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsClosed:
     'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyohivyo.',
   feedsRead: (answer, all) =>
-    `${formatCount(answer)} kati ya ${sayPlural(all, {
-      one: 'mlisho #',
-      other: 'milisho #',
-    })} ilijibu ilipoulizwa mara ya mwisho.`,
+    `Milisho iliyojibu mara ya mwisho: ${formatCount(answer)} kati ya ${formatCount(all)}.`,
   feedColumns: {
     feed: 'Mlisho',
     error: 'Kwa nini haukujibu',

@@ -11,7 +11,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     listed_on: 'Iliorodheshwa tarehe',
     merged_on: 'Iliungana',
     paused_on: 'Ilisimamisha shughuli',
-    pivoted_on: 'Ilibadilisha inachofanya',
+    pivoted_on: 'Ilibadilisha mwelekeo wa biashara',
     renamed_on: 'Ilibadilisha jina',
     event: 'Kilichotokea',
     currency: 'Ilitangazwa kwa',
@@ -62,7 +62,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     gt: 'zaidi ya',
     gte: 'angalau',
     lt: 'chini ya',
-    lte: 'isiyozidi',
+    lte: 'si zaidi ya',
   },
   dates: {
     gt: 'baada ya',
@@ -125,7 +125,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     people: 'Waanzilishi',
   },
   nothing: 'Hakuna kilichorekodiwa kinacholingana na haya yote',
-  nothingWhy: 'Kila mojawapo ya hizi huacha sehemu moja:',
+  nothingWhy: 'Jaribu bila:',
   notClose: (words) =>
     `Hakuna kilichorekodiwa kinachokaribia “${words}”. Hizi ndizo za karibu zaidi.`,
   nothingAtAll: 'Hakuna kilichorekodiwa kinacholingana na hili',
@@ -219,8 +219,8 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   byNameWhy: 'Jaribu maneno mengine, machache zaidi, au sekta au eneo pana zaidi.',
   notices: {
     preparing:
-      'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni hizi changa zina mojawapo ya maneno yako katika jina lake.',
+      'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni changa hizi zina mojawapo ya maneno yako katika jina lake.',
     words:
-      'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni hizi changa zinalingana na maneno yako.',
+      'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni changa hizi zinalingana na maneno yako.',
   },
 };

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
@@ -44,7 +44,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   debt: 'Mkopo',
   grants: 'Ruzuku',
   otherKinds: 'Aina nyingine',
-  median: 'Awamu ya kati (median)',
+  median: 'Kiasi cha kati (median)',
   sumOf: (counted, total) =>
     `Jumla ya awamu ${formatCount(counted)} kati ya ${formatCount(total)}.`,
   undisclosedAmounts: (number) => `kiasi cha ${sayRounds(number)} hakijawekwa wazi`,
@@ -124,8 +124,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
     'Inahesabiwa kwenye jumla lakini haimo kwenye chati za mwaka, kwa sababu tarehe yake haijulikani.',
   sourceIs: 'Chanzo:',
   reported: 'Iliripotiwa kama',
-  converted: (rate, day) =>
-    `, imebadilishwa kwa kiwango cha kubadilisha fedha cha ${rate} cha ${day}`,
+  converted: (rate, day) => `, imebadilishwa kwa kiwango cha ${rate} cha tarehe ${day}`,
   notConverted: ', haijabadilishwa kuwa dola za Marekani',
   undisclosed: 'Hakijawekwa wazi',
   unknown: { amount: 'kiasi chake', date: 'tarehe yake', investors: 'wawekezaji wake' },
@@ -213,8 +212,8 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Kampuni changa ${formatCount(closures)} zilizofungwa zina hali nyingine tangu hapo, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa hazizijumuishi.`,
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
-      ? `Hakuna bei iliyowekwa wazi kwa ununuzi au muungano ${formatCount(undisclosed)}.`
-      : `Bei zilizowekwa wazi zinafikia jumla ya ${amount} katika miamala ${formatCount(disclosed)}; bei ${formatCount(undisclosed)} ${undisclosed === 1 ? 'haijawekwa wazi na haijahesabiwa' : 'hazijawekwa wazi na hazijahesabiwa'}.`,
+      ? `Hakuna bei iliyowekwa wazi kwa ${sayPlural(undisclosed, { one: 'tukio # la', other: 'matukio # ya' })} ununuzi au muungano.`
+      : `Bei zilizowekwa wazi zinafikia jumla ya ${amount} katika ${sayPlural(disclosed, { one: 'muamala #', other: 'miamala #' })}; bei ${formatCount(undisclosed)} ${undisclosed === 1 ? 'haijawekwa wazi na haijahesabiwa' : 'hazijawekwa wazi na hazijahesabiwa'}.`,
   none: 'Hakuna tukio linalolingana na vichujio hivi.',
   noneWhy:
     'Kama unajua tukio lolote, pendekeza badiliko kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',

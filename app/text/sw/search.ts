@@ -123,14 +123,14 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   },
   notes: [
     'Kampuni changa lazima ilingane na vichujio vyote.',
-    'Thamani isiyojulikana haipiti kamwe equals, contains, in, includes, gt na zinazofanana.',
+    'Thamani isiyojulikana hailingani kamwe na equals, contains, in, includes, gt na zinazofanana.',
     'Viendeshi vyenye not ni kinyume kamili: hutoa pia kampuni changa ambazo thamani yake haijulikani. Ongeza is_not_blank kuziacha nje.',
     'Maandishi na majina hulinganishwa bila kujali herufi kubwa na alama za lafudhi.',
     'Thamani za chaguo na marejeo zinaweza kutolewa kwa slug au kwa lebo; jina linalotumiwa na kadhaa humaanisha zote.',
     'Tenganisha thamani za orodha kwa koma; weka thamani yenye koma ndani ya alama mbili za nukuu.',
     'Namba zinaweza kuandikwa 1500000, 1,500,000 au 1.5M. Kiasi ni kwa dola za Marekani: awamu ya sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinaigeuza kuwa dola.',
     'Tarehe zinaweza kuwa siku, mwezi au mwaka. Tarehe inayojulikana kwa mwezi au mwaka tu huhesabiwa kuwa siku yake ya kwanza. Siku ni za UTC.',
-    'Thamani zisizojulikana hupangwa mwisho katika mielekeo yote miwili.',
+    'Thamani zisizojulikana huwekwa mwisho kwa mpangilio wowote.',
   ],
   choiceLabel: (choice) =>
     CHOICE_LABELS[choice] ?? (/^[A-Z]{2}$/.test(choice) ? countryName(choice) : choice),
@@ -220,7 +220,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   examples: {
     fintech: 'Fintech za Nigeria zilizokusanya angalau $10M',
     recent: 'Zilizofadhiliwa 2023 au baadaye, za karibuni kwanza',
-    seed: 'Hatua ya mbegu (seed) Kenya, Misri au Rwanda',
+    seed: 'Za hatua ya mbegu (seed) nchini Kenya, Misri au Rwanda',
     young: 'Zilizoanzishwa tangu 2020, zenye jumla inayojulikana',
   },
 

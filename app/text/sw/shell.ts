@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/count.ts';
+import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
 import { atLeast, capital, sayRecords } from './words.ts';
@@ -80,11 +80,15 @@ export const shellText: TranslationOf<typeof english.shellText> = {
 
 export const statesText: TranslationOf<typeof english.statesText> = {
   retry: 'Jaribu tena',
-  requestId: (id) => `Ombi ${id}`,
+  requestId: (id) => `Namba ya ombi: ${id}`,
   source: 'Chanzo:',
   records: sayRecords,
   updated: 'imesasishwa',
-  stale: (days) => `Imesasishwa siku ${formatCount(days)} zilizopita`,
+  stale: (days) =>
+    sayPlural(days, {
+      one: 'Imesasishwa siku # iliyopita',
+      other: 'Imesasishwa siku # zilizopita',
+    }),
 };
 
 export const toastsText: TranslationOf<typeof english.toastsText> = {

@@ -65,7 +65,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     ...(industries.length > 0 ? [`sekta moja: ${industries.join(', ')}`] : []),
     ...(country ? [`nchi moja: ${country}`] : []),
   ],
-  tabs: 'Kuhusu kampuni hii changa',
+  tabs: 'Kuhusu kampuni changa hii',
   overview: 'Muhtasari',
   news: 'Habari',
   team: 'Timu',
@@ -102,11 +102,11 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   newsAbout: (name) => `Habari kuhusu ${name}`,
   noNews: 'Bado hakuna habari zilizorekodiwa.',
   noNewsWhy:
-    'Habari huonekana hapa chombo cha habari tunachokifuatilia kinapoitaja kampuni hii changa.',
+    'Habari huonekana hapa chombo cha habari tunachokifuatilia kinapoitaja kampuni changa hii.',
   teamOf: (name) => `Timu ya ${name}`,
   noTeam: 'Bado hakuna waanzilishi wala timu waliorekodiwa.',
   fundingsOf: (name) => `Awamu za ufadhili za ${name}`,
-  historyOf: (name) => `Yaliyoipata ${name}`,
+  historyOf: (name) => `Matukio ya ${name}`,
   events: {
     renamed: { alone: 'Ilibadilisha jina', withOther: 'Ilibadilisha jina kutoka' },
     acquired: { alone: 'Ilinunuliwa', withOther: 'Ilinunuliwa na' },
@@ -114,7 +114,10 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     listed: { alone: 'Iliorodheshwa katika soko la hisa', withOther: 'Iliorodheshwa katika' },
     closed: { alone: 'Ilifungwa', withOther: 'Ilifungwa pamoja na' },
     paused: { alone: 'Ilisimamisha shughuli', withOther: 'Ilisimamisha shughuli pamoja na' },
-    pivoted: { alone: 'Ilibadilisha biashara', withOther: 'Ilibadilisha biashara pamoja na' },
+    pivoted: {
+      alone: 'Ilibadilisha mwelekeo wa biashara',
+      withOther: 'Ilibadilisha mwelekeo wa biashara pamoja na',
+    },
   },
   acquisitions: { acquired: 'Ilinunua', merged: 'Iliungana na' },
   forPrice: 'kwa',
@@ -176,7 +179,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   latestFundings: 'Awamu za karibuni',
   startups: 'Kampuni changa',
   raised12Months: 'Zilizokusanywa katika miezi 12',
-  medianRound: 'Awamu ya kati (median)',
+  medianRound: 'Kiasi cha kati (median)',
   rounds: sayRounds,
   startupsCount: sayStartups,
   record: 'Kumbukumbu',
@@ -186,12 +189,12 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `awamu ${formatCount(disclosed)} kati ya ${formatCount(rounds)} zimehesabiwa`,
   howComplete: 'Kumbukumbu zimekamilika kiasi gani',
   howFigures:
-    'Jumla iliyokusanywa ni jumla ya awamu za kampuni hizi changa zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
+    'Jumla iliyokusanywa ni jumla ya awamu za kampuni changa hizi zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
   dealsHere: 'Uwekezaji hapa',
   ledHere: 'Alioongoza hapa',
   lastDealHere: 'Uwekezaji wa mwisho hapa',
   allInvestorsHere: 'Wawekezaji wote wa hapa, pamoja na vichujio',
-  filterThese: 'Chuja kampuni hizi changa',
+  filterThese: 'Chuja kampuni changa hizi',
   unknown: '-',
 };
 

@@ -40,7 +40,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'csv-metadata.json': 'CSVW',
     'dcat.jsonld': 'DCAT',
   },
-  threeLines: 'Kwa mistari mitatu',
+  threeLines: 'Anza haraka',
   sums: 'Kila moja inatoa idadi ya awamu na jumla iliyokusanywa inayoonyeshwa kwenye ukurasa wa mwanzo.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Leseni na rejeo',
@@ -48,7 +48,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Unaweza kuitumia, kuibadilisha na kuiuza chini ya Creative Commons Attribution 4.0, ukitaja ilikotoka:',
   citation: (product, snapshot, address) =>
     `${product}: kumbukumbu za kampuni changa za Afrika, nakala ya ${snapshot}. ${address}`,
-  logos: 'Nembo na makala zilizounganishwa si sehemu yake: ni mali ya wenyewe.',
+  logos: 'Nembo na makala zilizowekewa viungo si sehemu yake: ni mali ya wenyewe.',
   checking: 'Kukagua ulichopakua',
   signed: 'Checksum zimesainiwa kwa minisign.',
   unsigned:
@@ -56,7 +56,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   changes: 'Kilichobadilika',
   changesOf: (snapshot) => `Kilichobadilika tangu ${snapshot}`,
   following:
-    'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyofuata yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kinachousimamia sasa.',
+    'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyofuata yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kilichochukua nafasi yake.',
   deletions:
     'Jedwali deletions linaorodhesha kila slug isiyotumika tena na ilikokwenda. Kuhusu kilichoondolewa halisemi chochote ila slug.',
   first: 'Hakuna nakala ya siku iliyotangulia hii ya kulinganisha nayo.',
@@ -95,7 +95,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   how: (path) =>
     `Ibandike kwenye ukurasa. Fremu haina skripti wala kifuatiliaji. Ongeza ${path.includes('?') ? '&' : '?'}theme=light au theme=dark kwenye anwani ili rangi zisibadilike.`,
   pictures: 'Kama picha:',
-  share: 'Shiriki na pachika',
+  share: 'Shiriki na upachike',
   cite: 'Taja kama chanzo',
   card: 'Kadi ya kupachika',
   badge: 'Beji',
@@ -140,7 +140,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     `Jina moja kwa mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
   file: 'Au faili',
   fileHint: 'XLSX au CSV. Laha ya kwanza ya faili ndiyo inayosomwa.',
-  kind: 'Ni za',
+  kind: 'Majina haya ni ya',
   kinds: { startup: 'Kampuni changa', investor: 'Wawekezaji' },
   submit: 'Oanisha',
   forgiven:
@@ -169,7 +169,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   doubtfulHow: 'Chagua lililo sahihi, au usichague lolote.',
   unknown: (number) =>
     `${capitalNames(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
-  yours: 'Jina lako',
+  yours: 'Jina ulilotoa',
   found: 'Kwenye kumbukumbu',
   choiceOf: (name) => `Rekodi inayolingana na ${name}`,
   none: 'Hakuna kati ya haya',

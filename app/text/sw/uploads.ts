@@ -8,8 +8,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   title: 'Ingiza faili',
   offerTitle: 'Pendekeza faili',
   description:
-    'Lahajedwali za kampuni changa, awamu na wawekezaji, zinazoangaliwa kabla ya kuandikwa chochote.',
-  lead: 'Pakia lahajedwali. Utaona kila safu wima imechukuliwa kuwa nini na kitakachobadilika kabla ya kuandikwa chochote, na unaweza kubatilisha uingizaji wote.',
+    'Mafaili ya lahajedwali ya kampuni changa, awamu na wawekezaji, yanayoangaliwa kabla ya kuandikwa chochote.',
+  lead: 'Pakia lahajedwali. Utaona kila safu wima imetambuliwa kuwa nini na kitakachobadilika kabla ya kuandikwa chochote, na unaweza kubatilisha uingizaji wote.',
   offerLead:
     'Pakia lahajedwali la kampuni changa au awamu. Utaona kitakachobadilika; kisha msimamizi ataliingiza au atasema kwa nini haliingizwi.',
   link: 'Ingiza faili',
@@ -45,9 +45,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   sentBy: (name) => `Limependekezwa na ${name}`,
   rowsRead: (count, sheet) => (sheet ? `${rows(count)} katika laha “${sheet}”` : rows(count)),
   columns: 'Safu wima',
-  columnsHow: 'Kila safu wima ya faili imechukuliwa kuwa nini. Safu wima zisizotumika zinarukwa.',
-  columnHeads: { header: 'Kwenye faili', samples: 'Mfano', field: 'Imechukuliwa kuwa' },
-  takenFor: (header) => `“${header}” imechukuliwa kuwa`,
+  columnsHow: 'Kila safu wima ya faili imetambuliwa kuwa nini. Safu wima zisizotumika zinarukwa.',
+  columnHeads: { header: 'Kwenye faili', samples: 'Mfano', field: 'Imetambuliwa kuwa' },
+  takenFor: (header) => `“${header}” imetambuliwa kuwa`,
   unused: 'Haitumiki',
   fields: {
     slug: 'Slug ya hapa',
@@ -103,7 +103,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     removal: 'Mwendeshaji anaweza kusema kwa nini rekodi hii iliondolewa.',
   },
   totals: (header) =>
-    `“${header}” inaonekana kuwa jumla yote ambayo kampuni imewahi kukusanya: hakuna tarehe wala aina ya awamu. Jumla hizo zingehesabiwa pamoja na awamu zinazozijenga.`,
+    `“${header}” inaonekana kuwa jumla yote ambayo kampuni imewahi kukusanya: hakuna tarehe wala aina ya awamu. Jumla hizo zingehesabiwa pamoja na awamu zinazounda jumla hizo.`,
   areRounds: 'Hata hivyo, kila mstari ni awamu moja',
   source: 'Chanzo cha mistari isiyotaja chanzo',
   sourceHint: 'Anwani ambako orodha ipo. Awamu isiyo na chanzo haihesabiwi katika jumla yoyote.',
