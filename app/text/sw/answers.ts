@@ -29,6 +29,21 @@ const lower = (who: string) => who.replace(/^(\s*)Kampuni changa/, '$1kampuni ch
 const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya');
 const isOne = (figure: string) => /\s1$/.test(figure);
 const sayEvents = (count: number) => sayPlural(count, { one: 'tukio # la', other: 'matukio # ya' });
+/** Of one: "kampuni changa 1 ya FinTech ya Kenya". */
+const asOne = (words: string) =>
+  words
+    .replace(/^(\s*kampuni changa) za /, '$1 ya ')
+    .replace(/ za (?=\p{Lu})/gu, ' ya ')
+    .replace(/(^| )zenye /, '$1yenye ')
+    .replace('ambazo zili', 'ambayo ili');
+/** Kinds of rounds beside a count of rounds. */
+const ofKind = (how: string, count: number) =>
+  how
+    .replace(' katika awamu za ', ` ${ofCount(count)} aina ya `)
+    .replace(' katika awamu zilizo', count === 1 ? ' iliyo' : ' zilizo');
+/** Years have a class of their own among what a ranking names. */
+const isYear = (label: string) => /^\d{4}$/.test(label);
+const has = (label: string) => (isYear(label) ? `Mwaka ${label} una` : `${label} ina`);
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
 const when = (date: string | null) =>
@@ -55,25 +70,28 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   disclosed: (known, all) => `, kiasi kimewekwa wazi katika ${ofRounds(known, all)}`,
   noAmount: (who, how, all) =>
     all === 0
-      ? `Hakuna awamu ya ${lower(who)}${how} iliyorekodiwa`
-      : `Kati ya ${sayRounds(all)} ${ofCount(all)} ${lower(who)}${how}, hakuna yenye kiasi kinachojulikana`,
+      ? `Hakuna awamu ya ${lower(who)}${ofKind(how, 1)} iliyorekodiwa`
+      : `Kati ya ${sayRounds(all)} ${ofCount(all)} ${lower(who)}${ofKind(how, all)}, hakuna yenye kiasi kinachojulikana`,
   median: (who, kind, figure, how) =>
     `Kiasi cha kati (median) cha awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
-    `Awamu zenye kiasi kinachojulikana ni chache mno kusema kiasi cha kawaida: ${sayRounds(known)} ${ofCount(known)} ${lower(who)}${how}`,
+    `Awamu zenye kiasi kinachojulikana ni chache mno kusema kiasi cha kawaida: ${sayRounds(known)} ${ofCount(known)} ${lower(who)}${ofKind(how, known)}`,
   mean: (who, kind, figure, how) =>
     `Wastani wa awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   medianIs: (median, known, all) =>
     `, kiasi cha kati (median) ni ${median}, kutokana na ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
-  rounds: (figure, who, how) =>
-    `${capital(figure)} ${isOne(figure) ? 'ya' : 'za'} ${lower(who)}${how}`,
+  rounds: (figure, who, how) => {
+    const count = isOne(figure) ? 1 : 2;
+    return `${capital(figure)} ${ofCount(count)} ${lower(who)}${ofKind(how, count)}`;
+  },
   inAll: (sum) => `, jumla ${sum}`,
   round: sayRounds,
-  found: (figure, who, how) =>
-    areStartups(who) && figure !== '1'
-      ? `Kumbukumbu zina ${lower(who).replace('kampuni changa', `kampuni changa ${figure}`)}${how}`
-      : `Kumbukumbu zina ${lower(who)}${how}: ${figure}`,
+  found: (figure, who, how) => {
+    if (!areStartups(who)) return `Kumbukumbu zina ${figure}: ${who}${how}`;
+    const found = `${lower(who)}${how}`;
+    return `Kumbukumbu zina ${(figure === '1' ? asOne(found) : found).replace('kampuni changa', `kampuni changa ${figure}`)}`;
+  },
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} kati ya ${formatCount(whole)}${what}`,
   shareOfMoney: (figure, part, whole, who, how) =>
@@ -83,23 +101,25 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      `${label} ${isLeast ? 'iko mwisho' : 'inaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`,
+      isYear(label)
+        ? `Mwaka ${label} ${isLeast ? 'uko mwisho' : 'unaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`
+        : `${label} ${isLeast ? 'iko mwisho' : 'inaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
-      `${label} ina awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
+      `${has(label)} awamu ${mostOrLeast(isLeast)} zaidi${ofKind(how, 2)}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
       `${label} ndiye mwekezaji aliyeshiriki awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${label} ina${lower(how)} ${mostOrLeast(isLeast)} zaidi, ${figure}`,
+      `${has(label)}${lower(how)} ${mostOrLeast(isLeast)} zaidi, ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
     isMean
-      ? `${label} ina wastani ${isLeast ? 'mdogo' : 'mkubwa'} zaidi wa awamu${how}, ${figure}`
-      : `${label} ina kiasi ${isLeast ? 'kidogo' : 'kikubwa'} zaidi cha kati (median) cha awamu${how}, ${figure}`,
+      ? `${has(label)} wastani ${isLeast ? 'mdogo' : 'mkubwa'} zaidi${how.includes('awamu') ? '' : ' wa awamu'}${how}, ${figure}`
+      : `${has(label)} kiasi ${isLeast ? 'kidogo' : 'kikubwa'} zaidi cha kati (median)${how.includes('awamu') ? '' : ' cha awamu'}${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Haiwezekani kutaja ${NO_SPLIT[split]}: hakuna kiasi cha ${lower(who)}${how} kinachojulikana`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} kati ya ${formatCount(all)} hazina yoyote kwenye kumbukumbu (${isOfRounds ? 'awamu za ' : ''}${lower(who)}${how})${names ? `: ${names}` : ''}`,
-  ofWho: (who) => ` kati ya ${lower(who)}`,
+    `${formatCount(count)} kati ya ${formatCount(all)} ${count === 1 ? 'haina' : 'hazina'} yoyote kwenye kumbukumbu (${isOfRounds ? 'awamu za ' : ''}${lower(who)}${how})${names ? `: ${names}` : ''}`,
+  ofWho: (who) => ` miongoni mwa ${lower(who)}`,
   trend: (who, figure, year, how) =>
     `${who} ${raised(who)} fedha nyingi zaidi mwaka ${year}${how}, ${figure}`,
   largest: (figure, startup, round, date, isLeast) =>
@@ -107,7 +127,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   yearFounded: (name, year, isOldest) =>
     `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi, ilianzishwa mwaka ${year}`,
   versus: (first, figure, rest, how) => `${first} ${raised(first)} ${figure}${how}, ${rest}`,
-  versusCount: (first, figure, rest) => `${first}: ${figure}, ${rest}`,
+  versusCount: (first, figure, rest) => `${first} ina ${figure}, ${rest}`,
   other: (label, figure) => `${label} ${figure}`,
   noneKnown: 'hakuna kiasi kinachojulikana',
   and: formatList,
@@ -145,7 +165,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sumOf: 'Zilizokusanywa',
 
   role: (person, role, startup) => `${person} ni ${role} wa ${startup}`,
-  held: (people, role, startup, when) => `${people}: ${role} wa ${startup}${when}`,
+  held: (people, role, startup, when) => `${capital(role)} wa ${startup}${when}: ${people}`,
   founded: (people, startup) => `${startup} ilianzishwa na ${people}`,
   roles: {
     ceo: 'mkurugenzi mtendaji',
@@ -220,8 +240,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     'investors.more': (name, figure) => `zenye wawekezaji wengi kuliko ${name}, ${figure}`,
   },
   startups: sayStartups,
-  matching: (figure, what) =>
-    `${capital(figure)} ${isOne(figure) ? what.replace('ambazo zili', 'ambayo ili').replace('zenye', 'yenye') : what}`,
+  matching: (figure, what) => `${capital(figure)} ${isOne(figure) ? asOne(what) : what}`,
   similar: (name, names) => `Zinazofanana zaidi na ${name}: ${names}`,
   noSimilar: (name) => `Hakuna iliyorekodiwa inayofanana na ${name}`,
   ofInvestors: (figure, investors, name) =>
@@ -234,12 +253,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   tied: (names, figure, how) => `${names} zinalingana${how}, kila moja ${figure}`,
   andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
   investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,
-  leadsOf: (names, of) => `Awamu za ${of} ziliongozwa na ${names}`,
+  leadsOf: (names, of) =>
+    // Of one round: "Wave, Series A, $200.0M".
+    of.includes(', ')
+      ? `Awamu ya ${of} iliongozwa na ${names}`
+      : `Awamu za ${of} ziliongozwa na ${names}`,
   ledMost: (label, figure, how) =>
     `${label} ndiye mwekezaji aliyeongoza awamu nyingi zaidi${how}, ${figure}`,
   noLead: (of) => `Kumbukumbu hazisemi nani aliongoza awamu ya ${of}`,
-  investorsOfAll: (names, of) => `Wawekezaji walio katika kila moja ya ${of}: ${names}`,
-  noneOfAll: (of) => `Hakuna mwekezaji aliyerekodiwa katika kila moja ya ${of}`,
+  investorsOfAll: (names, of) => `Wawekezaji wa pamoja wa ${of}: ${names}`,
+  noneOfAll: (of) => `Hakuna mwekezaji wa pamoja wa ${of} aliyerekodiwa`,
   bought: (buyer, names, how) => `${buyer} ilinunua ${names}${how}`,
   boughtNothing: (buyer, how) => `Hakuna ununuzi wa ${buyer}${how} uliorekodiwa`,
   exits: {
@@ -250,13 +273,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   exitsOf: (figure, who, how) => `${capital(figure)}: ${lower(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${label} ina idadi ${isLeast ? 'ndogo' : 'kubwa'} zaidi${how}, ${figure}`,
+    `${has(label)} idadi ${isLeast ? 'ndogo' : 'kubwa'} zaidi${how}, ${figure}`,
   paid: (figure, known, all, who, how) =>
     `${figure} zililipwa kununua ${lower(who)}${how}; bei inajulikana kwa ${formatCount(known)} kati ya ${all}`,
   noPrice: (all, who, how) => `Hakuna bei inayojulikana: ${all}, ${lower(who)}${how}`,
   dearest: (figure, startup, buyer, date) =>
     `Bei kubwa zaidi iliyorekodiwa ni ${figure}, iliyolipwa na ${buyer} kununua ${startup}${date}`,
-  notYet: (date) => `Wakati huo haujafika: hakuna kilichorekodiwa bado kwa ${date}`,
+  notYet: (date) => `Wakati huo haujafika: hakuna kilichorekodiwa bado kuhusu${when(date)}`,
   hasClosed: (name, date) => `${name} ilifungwa${when(date)}`,
 
   verdict: {
@@ -272,7 +295,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToCount: (words) => `Kumbukumbu hazisemi: hakuna kilichorekodiwa kuhusu ${words}`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
-    `Kumbukumbu hazisemi (${measure}, ${name}): kampuni changa huchapisha hili mara chache`,
+    `Haijarekodiwa kuhusu ${name}: “${measure}”. Kampuni changa huchapisha hili mara chache`,
   records: sayRecords,
   record: 'Kumbukumbu',
   explore: 'Chunguza',

@@ -171,3 +171,8 @@ test('a link to rounds counts those that the list below it holds', async () => {
     expect(data.answer?.records?.all, q).toBe(meta.total);
   }
 });
+
+test('a status is said in the language of the page', async () => {
+  const page = await (await site.request('/fr/search?q=is+Wave+active')).text();
+  expect(page).toContain('<em>en activité</em>');
+});

@@ -191,8 +191,8 @@ async function sayClosed(
   if (!event) {
     return status
       ? {
-          sentence: text.facts.notClosed(name, status),
-          figure: status,
+          sentence: text.facts.notClosed(name, sayName(status)),
+          figure: sayName(status),
           value: status,
           sourceIds: [],
         }
