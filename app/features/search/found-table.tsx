@@ -92,7 +92,7 @@ export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode 
     case 'latest_round':
       return startup.latest_round ? sayName(startup.latest_round) : text.undisclosed;
     case 'women_led':
-      return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
+      return startup.women_led ? sayName(startup.women_led) : text.unknown;
     case 'closed_on': {
       const closed = parsePartialDate(startup.closed_on ?? '');
       return closed ? formatPartialDate(closed) : text.unknown;

@@ -3,6 +3,7 @@ import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
 import {
   capital,
+  isYear,
   ofCount,
   ofRound,
   sayInvestors,
@@ -41,8 +42,6 @@ const ofKind = (how: string, count: number) =>
   how
     .replace(' katika awamu za ', ` ${ofCount(count)} aina ya `)
     .replace(' katika awamu zilizo', count === 1 ? ' iliyo' : ' zilizo');
-/** Years have a class of their own among what a ranking names. */
-const isYear = (label: string) => /^\d{4}$/.test(label);
 const has = (label: string) => (isYear(label) ? `Mwaka ${label} una` : `${label} ina`);
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');

@@ -93,7 +93,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Tunakutumia kwa barua pepe kiungo cha kuchagua nenosiri jipya. Kinafanya kazi mara moja tu, kwa dakika 30.',
     submit: 'Tuma kiungo',
     answer: 'Ikiwa kuna akaunti yenye barua pepe hii, kiungo kiko njiani.',
-    back: 'Rudi kwenye kuingia',
+    back: 'Rudi kwenye ukurasa wa kuingia',
   },
   confirm: {
     title: 'Chagua nenosiri jipya',
@@ -216,7 +216,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     signedIn: 'Kiliingia',
     lastSeen: 'Kilitumika mara ya mwisho',
     here: 'kivinjari hiki',
-    unknown: 'Hakijulikani',
+    unknown: 'Kivinjari kisichojulikana',
     end: 'Ondoa',
     endOf: (label) => `Ondoa ${label} kwenye akaunti`,
     endOthers: 'Toka kwingine kote',

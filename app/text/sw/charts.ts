@@ -28,7 +28,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   measure: (title, unit) => `${title}, ${unit}`,
   coverage: {
     usd: (known, total) =>
-      `Awamu ${known} kati ya ${total} zimehesabiwa; nyingine hazina kiasi au zimeachwa nje.`,
+      `Awamu ${known} kati ya ${total} ${known === '1' ? 'imehesabiwa' : 'zimehesabiwa'}; nyingine hazina kiasi au zimeachwa nje.`,
     count: (known, total) =>
       `Mwaka wa kuanzishwa unajulikana kwa kampuni changa ${known} kati ya ${total}.`,
   },
@@ -85,8 +85,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     moreThan: (usd, publisher) => `zaidi ya ${usd} zilizohesabiwa na ${publisher}`,
     most: 'nyingi kuliko mwaka mwingine wowote',
     mostUntilThen: 'nyingi kuliko mwaka wowote uliotangulia',
-    mostSince: (year) => `nyingi zaidi tangu ${year}`,
-    leastSince: (year) => `chache zaidi tangu ${year}`,
+    mostSince: (year) => `kiwango cha juu zaidi tangu ${year}`,
+    leastSince: (year) => `kiwango cha chini zaidi tangu ${year}`,
     alike: (year) => `karibu sawa na mwaka ${year}`,
     fewerThanHalf: (year) => `chini ya nusu ya mwaka ${year}`,
     downFrom: (amount, year) => `zimeshuka kutoka ${amount} mwaka ${year}`,

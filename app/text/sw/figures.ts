@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/figures.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
+import { capital, isYear, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
 
 const didYouMean = (nearest: string | null) => (nearest ? `; ulimaanisha ${nearest}?` : '');
 
@@ -164,11 +164,10 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       `, kutokana na ${known}`,
     ],
     share: (share) => ['Kumbukumbu zinaonyesha ', share, ' ya fedha zote zilizokusanywa'],
-    leads: (name, value, next, after) => [
-      `${capital(name)} inaongoza kwa `,
-      value,
-      `, ikifuatwa na ${next} kwa ${after}`,
-    ],
+    leads: (name, value, next, after) =>
+      isYear(name)
+        ? [`Mwaka ${name} unaongoza kwa `, value, `, ukifuatwa na ${next} kwa ${after}`]
+        : [`${capital(name)} inaongoza kwa `, value, `, ikifuatwa na ${next} kwa ${after}`],
     one: (name, value) => [`${name}: `, value, ' katika kumbukumbu'],
     none: ['Kumbukumbu ', 'hazina kiasi chochote', ' kwa unachouliza'],
   },

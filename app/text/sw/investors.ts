@@ -11,6 +11,7 @@ import {
   sayInvestors,
   sayRounds,
   sayStartups,
+  within,
 } from './words.ts';
 
 const allOfThem = (parts: number) =>
@@ -73,12 +74,12 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_grants: 'ruzuku',
   },
   tooFew: (fewest) =>
-    `Wawekezaji chini ya ${formatCount(fewest)} wameshiriki zaidi ya awamu moja kama hiyo iliyorekodiwa, wachache mno kupangwa.`,
+    `Wawekezaji walioshiriki zaidi ya awamu moja ya aina hii hawafiki ${formatCount(fewest)}, wachache mno kupangwa kwa viwango.`,
   seeRounds: 'Tazama awamu hizi',
   window: (rounds, months) =>
     months === null
       ? `Kwa ${rounds} walizoshiriki, miaka yote`
-      : `Kwa ${rounds} walizoshiriki katika miezi ${months}`,
+      : `Kwa ${rounds} walizoshiriki katika miezi ${months} iliyopita`,
   deals: sayDeals,
   sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
   stages: 'Hatua',
@@ -86,7 +87,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   leadDeals: 'Alioongoza',
   roundsSum: 'Jumla ya awamu alizoshiriki',
   lastDeal: 'Uwekezaji wa mwisho',
-  stagesMore: (stages) => `na ${stages} zaidi`,
+  stagesMore: (stages) => `na nyingine ${formatCount(stages)}`,
   exportCsv: 'Pakua CSV',
   exportTitle: 'Wawekezaji',
   investorTitle: (name) => `${name}: kampuni na uwekezaji`,
@@ -116,7 +117,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   leading: (round) => `${round} (kiongozi)`,
   numberOfRounds: 'Idadi ya awamu',
   coInvestors: 'Huwekeza pamoja na',
-  moreRounds: (rounds) => ` na ${formatCount(rounds)} zaidi`,
+  moreRounds: (rounds) => ` na nyingine ${formatCount(rounds)}`,
   sharedRounds: (rounds) => `${sayRounds(rounds)} pamoja`,
   founderToo: 'Pia ni mwanzilishi au mwanatimu: ',
   focus: 'Awamu kwa sekta na hatua',
@@ -208,7 +209,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
   lanesUndated:
     'Wakati wadhifa ulipoisha haujarekodiwa, hivyo kila mstari ni muda wa kampuni changa yenyewe.',
-  investedIn: (round, year) => `mwekezaji, ${round} ya ${year}`,
+  investedIn: (round, year) => `mwekezaji, ${within(round)}, ${year}`,
   became: {
     acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
     merged: (into, on) => sayFate(into ? `Iliungana na ${into}` : 'Iliungana', on),
@@ -217,7 +218,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     closed: (_, on) => sayFate('Ilifungwa', on),
   },
   startupRounds: (rounds, last) => {
-    const counted = sayRounds(rounds);
+    const counted = capital(sayRounds(rounds));
     if (last === null) return counted;
     return rounds === 1 ? `${counted}, ${last}` : `${counted}, ya mwisho ${last}`;
   },

@@ -133,7 +133,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   emptyAction: 'Onyesha miaka yote',
   list: 'Nchi',
   withoutData: (countries) =>
-    `${capital(sayCountries(countries))} ambazo bado hazina kampuni changa`,
+    `${capital(sayCountries(countries))} ${countries === 1 ? 'ambayo bado haina' : 'ambazo bado hazina'} kampuni changa`,
   isoCode: 'Msimbo wa ISO',
   raisedUsd: 'Zilizokusanywa (USD)',
   noRecord: 'Hakuna data',

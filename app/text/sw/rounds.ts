@@ -47,7 +47,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   median: 'Kiasi cha kati (median)',
   sumOf: (counted, total) =>
     `Jumla ya awamu ${formatCount(counted)} kati ya ${formatCount(total)}.`,
-  undisclosedAmounts: (number) => `kiasi cha ${sayRounds(number)} hakijawekwa wazi`,
+  undisclosedAmounts: (number) => `Kiasi cha ${sayRounds(number)} hakijawekwa wazi`,
   otherCurrency: (number) =>
     number === 1
       ? '1 ilitangazwa kwa sarafu nyingine pekee'
@@ -208,8 +208,8 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   byYear: 'Hizi kwa mwaka, kwenye chati',
   closuresFollowed: (closures) =>
     closures === 1
-      ? 'Kampuni changa 1 iliyofungwa ina hali nyingine tangu hapo, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa haziijumuishi.'
-      : `Kampuni changa ${formatCount(closures)} zilizofungwa zina hali nyingine tangu hapo, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa hazizijumuishi.`,
+      ? 'Kampuni changa 1 iliyofungwa sasa ina hali nyingine, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa haziijumuishi.'
+      : `Kampuni changa ${formatCount(closures)} zilizofungwa sasa zina hali nyingine, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa hazizijumuishi.`,
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
       ? `Hakuna bei iliyowekwa wazi kwa ${sayPlural(undisclosed, { one: 'tukio # la', other: 'matukio # ya' })} ununuzi au muungano.`

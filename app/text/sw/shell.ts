@@ -232,8 +232,8 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
     [
       count === 1
         ? `Chanzo: ${publisher}`
-        : `Vyanzo: ${publisher} na ${formatCount(count - 1)} zaidi`,
-      ...(when ? [when] : []),
+        : `Vyanzo: ${publisher} na ${sayPlural(count - 1, { one: 'kingine #', other: 'vingine #' })}`,
+      ...(when ? [count === 1 ? when : when.replace(/^ki/, 'vi')] : []),
     ].join(', '),
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Fuata ripoti hii',

@@ -1,4 +1,4 @@
-import { formatCount, formatShare } from '../../base/count.ts';
+import { formatCount, formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/startups.ts';
 import type { TranslationOf } from '../translation.ts';
 import { capital, ofRound, sayInvestors, sayRounds, sayStartups } from './words.ts';
@@ -146,7 +146,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   sourceOf: (round) => `, chanzo cha awamu ya ${ofRound(round)}`,
   unknownDate: 'Tarehe haijulikani',
   leadInvestor: 'kiongozi',
-  moreInvestors: (count) => `na ${formatCount(count)} zaidi`,
+  moreInvestors: (count) => sayPlural(count, { one: 'na mwingine #', other: 'na wengine #' }),
   competitorsOf: (name) => `${name} na kampuni changa zinazofanana nayo`,
   competitorsHow: 'Zinafanana kwa sekta (sekta adimu zina uzito zaidi), nchi, ufadhili na maelezo.',
   noCompetitors: 'Bado hakuna kampuni changa zinazofanana zilizorekodiwa.',
@@ -178,7 +178,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
   latestFundings: 'Awamu za karibuni',
   startups: 'Kampuni changa',
-  raised12Months: 'Zilizokusanywa katika miezi 12',
+  raised12Months: 'Zilizokusanywa miezi 12 iliyopita',
   medianRound: 'Kiasi cha kati (median)',
   rounds: sayRounds,
   startupsCount: sayStartups,
@@ -186,7 +186,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   completeness: (rows, sourced) =>
     `${formatShare(sourced)} ya rekodi ${formatCount(rows)}, za kampuni changa na awamu, zina chanzo.`,
   disclosed: (disclosed, rounds) =>
-    `awamu ${formatCount(disclosed)} kati ya ${formatCount(rounds)} zimehesabiwa`,
+    `awamu ${formatCount(disclosed)} kati ya ${formatCount(rounds)} ${disclosed === 1 ? 'imehesabiwa' : 'zimehesabiwa'}`,
   howComplete: 'Kumbukumbu zimekamilika kiasi gani',
   howFigures:
     'Jumla iliyokusanywa ni jumla ya awamu za kampuni changa hizi zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',

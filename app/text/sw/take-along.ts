@@ -93,7 +93,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Pachika',
   how: (path) =>
-    `Ibandike kwenye ukurasa. Fremu haina skripti wala kifuatiliaji. Ongeza ${path.includes('?') ? '&' : '?'}theme=light au theme=dark kwenye anwani ili rangi zisibadilike.`,
+    `Bandika msimbo huu kwenye ukurasa. Fremu haina skripti wala kifuatiliaji. Ongeza ${path.includes('?') ? '&' : '?'}theme=light au theme=dark kwenye anwani ili rangi zisibadilike.`,
   pictures: 'Kama picha:',
   share: 'Shiriki na upachike',
   cite: 'Taja kama chanzo',

@@ -23,6 +23,9 @@ export const within = (names: string): string =>
 /** After "awamu ya": nothing twice where the name is itself "awamu ya ufadhili". */
 export const ofRound = (round: string): string => within(round).replace(/^awamu ya /, '');
 
+/** Years have a class of their own among what a ranking names: "mwaka 2023 unaongoza". */
+export const isYear = (label: string) => /^\d{4}$/.test(label);
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -150,3 +150,7 @@ describe('/startups', () => {
     expect(rows).toHaveLength(meta.total);
   });
 });
+
+test('the choice of women-led is said in the language of the page', async () => {
+  expect(await site.page('/sw/startups')).toContain('<option value="yes">ndiyo</option>');
+});

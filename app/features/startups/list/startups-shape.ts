@@ -44,11 +44,7 @@ export const listMoreStartupFields = (): FormField[] => [
     STARTUP_LIST_FILTERS.kind.label,
     choicesOf(MONEY_KINDS, (kind) => roundsText.moneyKinds[kind]),
   ),
-  selectField(
-    'women_led',
-    STARTUP_LIST_FILTERS.women_led.label,
-    choicesOf(['yes'], searchText.choiceLabel),
-  ),
+  selectField('women_led', STARTUP_LIST_FILTERS.women_led.label, choicesOf(['yes'])),
   textField('investor', STARTUP_LIST_FILTERS.investor.label),
   textField('lead_investor', STARTUP_LIST_FILTERS.lead_investor.label),
   {
