@@ -121,7 +121,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'Unaisha',
     action: 'Kitendo',
   },
-  never: 'Kamwe',
+  never: 'Hakuna',
   ended: 'Umeisha',
   revoke: 'Futa',
   revokeOf: (name) => `Futa ${name}`,
@@ -140,7 +140,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hashi yake tu.',
   use: 'Utume kama kichwa cha ombi:',
   limits: (minute, day) =>
-    `Funguo zako zote kwa pamoja zinaweza kutuma maombi ${minute} kwa dakika na ${day} kwa siku; vichwa RateLimit na RateLimit-Policy vinasema yamebaki mangapi.`,
+    `Funguo zako zote kwa pamoja zinaweza kutuma maombi ${minute} kwa dakika na ${day} kwa siku; vichwa RateLimit na RateLimit-Policy vinaonyesha yaliyobaki.`,
   wrong: {
     name: 'Andika jina la herufi 1 hadi 80',
     scopes: 'Chagua angalau moja: read, lists au listing',

@@ -74,7 +74,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `Kiasi cha kati (median) cha awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
-    `Awamu zenye kiasi kinachojulikana ni chache mno kusema kiasi cha kawaida: ${sayRounds(known)} ${ofCount(known)} ${lower(who)}${ofKind(how, known)}`,
+    `Awamu zenye kiasi kinachojulikana ni chache mno kuonyesha kiasi cha kawaida: ${sayRounds(known)} ${ofCount(known)} ${lower(who)}${ofKind(how, known)}`,
   mean: (who, kind, figure, how) =>
     `Wastani wa awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   medianIs: (median, known, all) =>

@@ -42,7 +42,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Vikomo',
   limitsSay: [
-    'Tafadhali usivuke vikomo hivi. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa kando.',
+    'Tafadhali usivuke vikomo hivi. `RateLimit` na `RateLimit-Policy` zinaonyesha maombi yaliyobaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa kando.',
   ],
   limitsCaption: 'Vikomo kulingana na anayeomba',
   limit: 'Kikomo',

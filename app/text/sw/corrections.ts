@@ -28,7 +28,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   },
   columns: {
     fact: 'Taarifa',
-    change: 'Inasema nini',
+    change: 'Badiliko',
     why: 'Kwa nini',
     source: 'Chanzo',
     days: 'Muda',
@@ -64,8 +64,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Sema ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Mtu ataikagua na kujibu ndani ya siku saba.',
   email: 'Barua pepe yako',
   emailHint:
-    'Kwa kiungo cha kuithibitisha, na kwa jibu. Haichapishwi, na hufutwa miezi mitatu baadaye.',
-  credit: 'Jina la kushukuriwa katika daftari la wazi',
+    'Ili tukutumie kiungo cha kuithibitisha, na jibu. Haichapishwi, na hufutwa miezi mitatu baadaye.',
+  credit: 'Jina la kutajwa kwa shukrani katika daftari la wazi',
   creditHint: 'Acha wazi ili usitajwe.',
   unknownHint: 'Andika “unknown” pale ambapo hakuna chanzo kinachosema.',
 
@@ -102,8 +102,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyProof: (domains) =>
     `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo kinachofungua jibu; barua pepe haichapishwi.`,
   noDomain:
-    'Hatujui kikoa chake chenyewe ambako uthibitisho ungetumwa. Ripoti tovuti yake kwanza, kisha jibu.',
-  replyEmail: 'Barua pepe yako huko',
+    'Hatujui kikoa chake ambako tungetuma uthibitisho. Ripoti tovuti yake kwanza, kisha jibu.',
+  replyEmail: 'Barua pepe yako kwenye kikoa hicho',
   replySend: 'Tuma kiungo',
   replySent: (domain) =>
     `Ikiwa barua pepe hiyo ipo kwenye ${domain}, sasa ina kiungo. Kinafanya kazi kwa siku moja.`,
@@ -172,7 +172,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   undisclosed: 'kiasi hakijawekwa wazi',
   title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
   description: 'Thibitisha kilichorekodiwa, au sema kosa liko wapi.',
-  lead: 'Hivi ndivyo kurasa zetu zinavyosema, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bonyeza mara moja tu na ukurasa utasema hivyo, pamoja na tarehe ya leo.',
+  lead: 'Haya ndiyo yaliyo kwenye kurasa zetu, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bonyeza mara moja tu na ukurasa utaonyesha hivyo, pamoja na tarehe ya leo.',
   changed:
     'Kuna kilichobadilika tangu ulipofungua ukurasa huu. Uangalie tena kabla ya kuthibitisha.',
   confirm: 'Yote haya ni sahihi',
@@ -182,10 +182,10 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   silence:
     'Usipojibu, hakuna kinachobadilika. Hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',
   badLinkTitle: 'Kiungo hiki hakifanyi kazi',
-  badLink: 'Hakijakamilika au kimepita siku 60. Kila ukurasa una njia ya kusema kuwa kuna kosa.',
+  badLink: 'Hakijakamilika au kimepita siku 60. Kila ukurasa una njia ya kuripoti kosa.',
   thanks: 'Asante',
   done: {
-    confirmed: 'Ukurasa sasa unasema kuwa umethibitishwa, pamoja na tarehe ya leo.',
+    confirmed: 'Ukurasa sasa unaonyesha kuwa umethibitishwa, pamoja na tarehe ya leo.',
     corrected: 'Tuambie kosa liko wapi.',
     declined: 'Hakuna kinachobadilika.',
     never: 'Hatutauliza tena barua pepe hii.',

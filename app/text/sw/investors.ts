@@ -204,7 +204,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   }),
   overTime: 'Mwaka hadi mwaka',
   lanesOf: (name) =>
-    `Kampuni changa za ${name} mwaka hadi mwaka. Majedwali yaliyo chini yanasema hayohayo kwa maneno.`,
+    `Kampuni changa za ${name} mwaka hadi mwaka. Majedwali yaliyo chini yanaeleza hayohayo kwa maneno.`,
   lanesNote:
     'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
   lanesUndated:

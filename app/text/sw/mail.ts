@@ -32,7 +32,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Jisajili, au jiandikishe kupokea jarida, na barua pepe itaonekana hapa baada ya sekunde chache.',
     toOn: (to, date) => `Kwa ${to}, ${date}`,
     back: 'Barua pepe zote',
-    text: 'Inasema nini',
+    text: 'Yaliyomo',
     headers: 'Vichwa',
     html: 'Kama HTML',
   },

@@ -59,7 +59,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   nextInQueue: (name) => `Inayofuata: ${name}`,
   previousInQueue: (name) => `Iliyotangulia: ${name}`,
   wholeQueue: 'Yote yanayosubiri',
-  diff: 'Inachosema, kando ya kinachojulikana',
+  diff: 'Kilichotumwa, kando ya kinachojulikana',
   diffEdit: 'Kitakachobadilika',
   diffDecided: 'Kilichotumwa',
   diffColumns: {

@@ -96,8 +96,8 @@ export const importText: TranslationOf<typeof english.importText> = {
   noDate: 'hakuna tarehe',
   noStartup: 'haitaji kampuni changa yoyote',
   noStartupOrSeveral: 'hakuna kampuni changa yenye jina hilo hapa, au zipo kadhaa',
-  amountSays: (currency) => `kiasi kinasema ${currency}`,
-  notInDollars: (currency) => `inasema ${currency} katika safu wima ya dola za Marekani`,
+  amountSays: (currency) => `kiasi kimeandikwa kwa ${currency}`,
+  notInDollars: (currency) => `imeandikwa ${currency} katika safu wima ya dola za Marekani`,
   saysNothing: 'haisemi lolote kuhusu awamu: hakuna aina, tarehe wala kiasi',
   tooLittle: (amount, round) =>
     `${amount} ni kidogo mno kwa awamu (${round}): ni kwa maelfu au mamilioni?`,

@@ -131,7 +131,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   equity: 'Hisa',
   isEquity: { yes: 'Ndiyo', no: 'Hapana' },
   cumulative: 'Zilizokusanywa hadi sasa',
-  share: 'Sehemu ya sekta yake',
+  share: 'Mgao wake katika sekta',
   facts: 'Maelezo ya awamu',
   lead: 'Kiongozi',
   steps: 'Awamu baada ya awamu',

@@ -51,7 +51,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `Kosa la mwisho: ${error}`,
   backup: 'Nakala rudufu ya mwisho',
   backupNone: 'Hakuna inayojulikana hapa. ./griot backup hurekodi zile inazotengeneza.',
-  backupUnreadable: (problem) => `Kumbukumbu yake haisomeki. ${problem}`,
+  backupUnreadable: (problem) => `Maelezo yake hayasomeki. ${problem}`,
   backupOf: (file, bytes) => `${file}, MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}`,
   backupTested: 'Jaribio la kuirejesha',
   backupUntested: 'Halijafanyika. ./griot backup --test hufungua ilichoandika.',
