@@ -201,7 +201,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   newest: 'Nenda kwenye mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
   mentionsLead: 'Kutajwa unakokuondoa hakutarudi, hata mlisho ukisema vinginevyo.',
-  mentionsLog: 'Kurudishe kupitia daftari',
+  mentionsLog: 'Rudisha kupitia daftari',
   mentionBack: 'Kutajwa huku tayari kumerudishwa.',
 };
 

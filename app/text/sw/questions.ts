@@ -219,7 +219,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   byNameWhy: 'Jaribu maneno mengine, machache zaidi, au sekta au eneo pana zaidi.',
   notices: {
     preparing:
-      'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni changa hizi zina mojawapo ya maneno yako katika jina lake.',
+      'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni changa hizi zina mojawapo ya maneno yako katika majina yake.',
     words:
       'Utafutaji kwa maelezo haupatikani kwa sasa. Kampuni changa hizi zinalingana na maneno yako.',
   },

@@ -103,7 +103,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     removal: 'Mwendeshaji anaweza kusema kwa nini rekodi hii iliondolewa.',
   },
   totals: (header) =>
-    `“${header}” inaonekana kuwa jumla yote ambayo kampuni imewahi kukusanya: hakuna tarehe wala aina ya awamu. Jumla hizo zingehesabiwa pamoja na awamu zinazounda jumla hizo.`,
+    `“${header}” inaonekana kuwa jumla yote ambayo kampuni imewahi kukusanya: hakuna tarehe wala aina ya awamu. Jumla hizo zingehesabiwa pamoja na awamu zinazoziunda.`,
   areRounds: 'Hata hivyo, kila mstari ni awamu moja',
   source: 'Chanzo cha mistari isiyotaja chanzo',
   sourceHint: 'Anwani ambako orodha ipo. Awamu isiyo na chanzo haihesabiwi katika jumla yoyote.',
