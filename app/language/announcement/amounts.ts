@@ -19,7 +19,7 @@ const BEGINS_AMOUNT =
 const BEFORE = 2;
 const AFTER = 5;
 const ENDS_LOOSE =
-  /\s(?:en|em|in|de|d['’]?|of|to|the|for|do|da|des|worth|only|ya|za)$|^(?:en|em|in|de|of|to|the|for|do|da|des|worth|only) /iu;
+  /\s(?:en|em|in|de|d['’]?|of|to|the|for|do|da|des|worth|only|ya|za)$|^(?:\p{L} )?(?:en|em|in|de|of|to|the|for|do|da|des|worth|only) /iu;
 
 /** In the order of the text. `country` tells which francs, dinars or shillings are meant. */
 export function findAmounts(

@@ -78,7 +78,7 @@ export const isWordOfAbroad = (word: string): boolean => isWordOf(ABROAD, word);
 export const bareArabic = (word: string): string =>
   word.replace(/^(?:و?ال|لل|بال)/u, '').replace(/(?:ية|يه)$/u, 'ي');
 
-function isCountryAbroad(word: string): boolean {
+export function isCountryAbroad(word: string): boolean {
   const { value } = readAnyCountry(word);
   return value !== null && !AFRICAN.has(value);
 }

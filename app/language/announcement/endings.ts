@@ -171,7 +171,7 @@ const STAKE =
   /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|(?-i:capital)|participação)\b/iu;
 /** What companies buy besides each other. */
 const NO_COMPANY =
-  /^\s+(?:\p{Ll}+ )*(?:licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;
+  /^\s+(?:(?:\S*\d\S*|\p{Ll}\S*) )*(?:funding|investment|financing|grant|loan|round|licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;
 /** Operations in the one place that a company had. */
 const IN_A_PLACE = /^\s+(?:its |all )?(?:(?:operations|business|activities) )?in \p{Lu}/u;
 const WAS_ALL =

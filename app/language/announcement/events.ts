@@ -47,6 +47,9 @@ const OF_MANY =
 /** "Sokoni’s $12m Baobab Capital-led Series B". */
 const OWN_ROUND =
   /^\s*([^,.;:]{2,60})['’]s\s(?:(?:US)?[\p{Sc}]|[A-Z]{2,3}\s?\d|\d)[^.;:]{0,60}?\b(?:Series|series|[Rr]ound|[Ss]eed|[Rr]aise|[Ff]undraise)\b/u;
+/** "Series B of $52 million takes Kudi to Europe", "Fresh $5m helps Kudi expand". */
+const HELPS =
+  /^\s(?:[Ff]resh\s|[Nn]ew\s)?(?=[^,;:]*\d)(?:(?:US)?[\p{Sc}\d][^,;:]{1,30}|[^,;:]{0,12}(?:[Ss]eries [A-K]|[Ss]eed|[Rr]ound|[Ff]unding)\b[^,;:]{1,30}?)\s(?:takes|brings|helps|lets|propels|sends|boosts|fuels|powers)\s(.*\p{Lu}.*)$/u;
 /** "$5m for Kudi", "Nordlys-led $11m Series B for Hamal". */
 const BEGINS_WITH_SUM = /^(?:(?:un|une|um|one|half)\s|[\p{Sc}\d]|US\$|[\p{L}\d ]{2,40}-led\s)/iu;
 /** "As Lagoon Ventures, Others Inject Fresh $20m": whose news it is stands before. */
@@ -218,11 +221,13 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   function nominal(): FoundEvent | null {
     const owned = OWN_ROUND.exec(text);
     if (owned) return eventOf('round', subjectName(owned[1] ?? '', known), owned[0].trim());
+    const helped = HELPS.exec(text);
+    if (helped) return eventOf('round', objectName(helped[1] ?? '', known), text.trim());
     const headline = text.replace(/^[^:]{2,30}:\s/u, '').trim();
     const [first = ''] = headline.split(' ');
     if (!BEGINS_WITH_SUM.test(headline) && !isNumberWord(first)) return null;
     const found = FOR_START.exec(text) ?? /\b(?:for|pour|para)\s+/iu.exec(text);
-    if (!found) return null;
+    if (!found || !FUNDING.test(text.slice(0, found.index))) return null;
     const { after, words: said } = cutAt(text, found);
     return eventOf('round', objectName(after, known), said);
   }

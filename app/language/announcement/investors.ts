@@ -37,6 +37,8 @@ const JOINED_BY = [
   /\bauprès (?:de la |de l['’]|de |d['’]|du |des )/iu,
   /\bparticipation (?:de la |de l['’]|de |d['’]|du |des )/iu,
   /\bparticipação (?:da|do|de|das|dos)\s+/iu,
+  /\b(?:contou com|participaram|participou) [ao]s? (?=(?-i:\p{Lu}))/iu,
+  /\bin which (?=\p{Lu}[^,.;]*\b(?:invested|participated|took part)\b)/u,
   /\bjunto (?:da|do|de|das|dos|a|ao|à)\s+/iu,
   /\b(?:soutien|appui|apoio) (?:de la |de l['’]|de |d['’]|du |des |da |do )/iu,
   /\bfrom\s+(?!stealth)/iu,
@@ -56,7 +58,7 @@ const JOINED_BY = [
 ];
 /** Names stand before. */
 const LEADS =
-  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
+  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)(?:,|\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£]))/iu;
 const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
 /** "Baobab Capital (lead du tour de table)". */
 const IS_LEAD_IN_BRACKETS =

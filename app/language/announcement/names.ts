@@ -17,6 +17,9 @@ const ROUND_STOPS =
 const TAILS =
   /^(?:Angels?|Capital|Ventures?|Funds?|Partners|Network|Investments?|Holdings|Foundation|Development|Business|Innovation|Accelerator|Club|Syndicate|Invest|Impact|Growth|Seeds?)$/;
 
+/** "Mindelo Labs": no name without what stands before. */
+const LABS = /^(?:Labs?|Tech|Digital|Pay|Energy|Health|Farms?|Foods?|Logistics|Solar|Mobility)$/u;
+
 /** In a headline of capitals, before the name. */
 const WHAT_IT_IS =
   /^(?:Start-?[Uu]p|Scale-?[Uu]p|Company|Firm|Platform|Provider|Maker|Operator|Marketplace|Fintech|FinTech|Agritech|Healthtech|Edtech|Insurtech|Proptech)$/;
@@ -149,6 +152,7 @@ function trimRun(run: string[], known: string, isInvestor: boolean, isNamed: boo
     else if (words.length > 1 && TAILS.test(bare(words[1] ?? ''))) break;
     else if (words.length > 1 && known.includes(pair) && isPartOfName(words[0] ?? '')) break;
     else if (words.length > 1 && isNamed && !isPlaceOrOwner(words[0] ?? '')) break;
+    else if (words.length === 2 && isCityWord(words[0] ?? '') && LABS.test(words[1] ?? '')) break;
     else if (words.length > 0 && (describes(words[0] ?? '') || INSIDE.has(words[0] ?? '')))
       words = words.slice(1);
     else break;

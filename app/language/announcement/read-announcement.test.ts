@@ -76,8 +76,8 @@ describe('items in four languages', () => {
   });
 });
 
-const FURTHER = ['engineer-b', 'engineer-c', 'engineer-d', 'engineer-e'].flatMap((author) =>
-  readItems(`${author}.four-languages.announcements.further`),
+const FURTHER = ['engineer-b', 'engineer-c', 'engineer-d', 'engineer-e', 'engineer-f'].flatMap(
+  (author) => readItems(`${author}.four-languages.announcements.further`),
 );
 
 describe('further forms of words', () => {

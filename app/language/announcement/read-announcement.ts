@@ -12,6 +12,7 @@ import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.t
 import { ofThisRound } from './other-rounds.ts';
 import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
+import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
 
 export interface ArticleText {
@@ -78,15 +79,21 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
-  return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
+  const found = describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
+  return found?.what === 'round' && !isOfStartup(told(found, title, summary)) ? null : found;
 }
+
+const told = ({ company, kind, amount }: Announcement, title: string, summary: string) => ({
+  ...{ company: company.value, kind: kind?.value ?? null, amount: amount?.value ?? null },
+  ...{ title, summary },
+});
 
 /** "Cold chain operator gets fresh backing": of one company, whose name the text says. */
 const OF_ONE =
   /\b(?:start-?up|company|firm|operator|provider|maker|upstart|empresa|société)\b(?! (?:ecosystem|scene|sector|act|bill|funding|world))/iu;
 /** By its first word: "Jua-Grid" for "Jua Grid". */
 const isNamedIn = (title: string, company: string): boolean =>
-  title.toLowerCase().includes(company.toLowerCase().split(/[\s-]/)[0] ?? company);
+  title.toLowerCase().includes(/^.{3,}?(?=[\s-]|$)/u.exec(company.toLowerCase())?.[0] ?? company);
 
 /** Given by others in the headline, to a name that the text has not. */
 const isGuess = (event: FoundEvent, summary: string): boolean =>

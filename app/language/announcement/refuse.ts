@@ -63,8 +63,9 @@ const OTHER_NEWS =
   /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|writes? (?:off|down)|marks? down|repays?|donates?|(?:to|for) charity|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins(?![^.]*\b(?:investment|round|raise|financing)\b)|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
 /** What may yet come, or is denied. */
 const NOT_YET =
-  /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|den(?:y|ies|ied)|dément\w*|desment\w*|nega|ambitionn\w+|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
-const NOT_YET_ARABIC = /(?:تسعى|يسعى|تخطط|يخطط|محادثات|مفاوضات|تدرس|تعتزم|تستهدف|تأمل)/u;
+  /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|(?:bid|offer)s? (?:to buy|for)|den(?:y|ies|ied)|dément\w*|desment\w*|nega|ambitionn\w+|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
+const NOT_YET_ARABIC =
+  /(?:تسعى|يسعى|تتقدم|يتقدم|تخطط|يخطط|محادثات|مفاوضات|تدرس|تعتزم|تستهدف|تأمل)/u;
 
 const OTHER_NEWS_ARABIC =
   /(?:تطلق|أطلقت|يطلق|إطلاق|تتوسع|توسع|شراكة|تتعاون|تكشف|تعرض|تفتتح|افتتاح|تسجل|أرباح)/u;

@@ -1,5 +1,6 @@
 // Whose money is no round of a startup: states, funds, banks and persons.
-import { isCountryWord } from './country-words.ts';
+import { isSign } from '../values/currencies.ts';
+import { isCountryAbroad, isCountryWord } from './country-words.ts';
 
 const STATE =
   /^(?:the )?(?:government|ministry|federal|state|parliament|treasury|central bank|world bank|gouvernement|l['’]?état|état|ministère|banque centrale|governo|estado|ministério|banco central|union|commission|city of|county|african union|european)\b/i;
@@ -11,18 +12,21 @@ const IS_FUND =
 /** "Le fonds Nordlys Africa", "Nordlys Africa Fund I". */
 const FUND_BEFORE =
   /(?<!(?:de|of) )(?:fonds|fundo|fund)\s(?:d['’]investissement\s|de investimento\s)?$/iu;
-const FUND_BEHIND = /^(?:\s(?:\p{Lu}|\d)\S*){0,2}\s(?:[Ff]und|[Ff]onds)(?!\p{L})/u;
+const FUND_BEHIND =
+  /^(?:\s(?:\p{Lu}|\d)\S*){0,2}\s(?:[Ff]und|[Ff]onds|[Pp]rogramme?|[Cc]hallenge|[Ii]nitiative)(?!\p{L})/u;
 /** They give. */
 const INSTITUTION =
   /^(?:IFC|SFI|BII|DEG|FMO|DFC|AFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Bpifrance|Afreximbank|.*Finance Corporation)$/u;
-const BANK = /^(?:Banque|Banco|بنك|البنك)\s|\s(?:Bank|Bancorp|Insurance|Assurances?)$/u;
+const BANK =
+  /(?<!\p{L}|-)(?:\p{L}*bank|banque|banco|(?:ال)?بنك)(?!\p{L})|\s(?:Bancorp|Insurance|Assurances?)$/iu;
 const YOUNG =
-  /start-?up|fintech|neo-?ban|néo-?ban|digital|microfinance|mobile|lender|series|séries?|seed|ناشئة|رقمي/iu;
+  /start-?up(?!s)|fintech(?!s)|n[eé]o-?ban|digital (?:bank|lender)|seed|s[eé]ries? [a-k]\b|ناشئة|رقمي/iu;
 const PERSON =
-  /(?:CEO|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|PDG|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]résident|[Mm]inister|[Mm]inistre),?\s$/u;
+  /(?:CEO|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|PDG|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]résident|[Pp]resident|[Pp]residente|[Mm]inister|[Mm]inistre|[Mm]inistro),?\s(?:\p{Lu}[\p{L}-]+\s)?$/u;
 
 export function isNoCompany(name: string): boolean {
-  return STATE.test(name) || isCountryWord(name.replace(/^(?:[Ll][ea]s?|[Tt]he|[OA])\s/u, ''));
+  const bare = name.replace(/^(?:[Ll][ea]s?|[Tt]he|[OA])\s/u, '');
+  return STATE.test(name) || isCountryWord(bare) || isCountryAbroad(bare) || isSign(name);
 }
 
 /** A fund that buys a company is one that buys: this is of rounds only. */
