@@ -10,7 +10,7 @@ const BEHIND_NAME =
 const LONGEST_NAME = 4;
 /** What money is put into that is no company. */
 const NO_COMPANY =
-  /^(?:قال|بيان|وزيرة?\s|رئيس|الأمين|محافظ|مليون|ملايين|مليوني|مليار|ألف|دولار|نحو|أكثر|شبك|مشروع|مشاريع|قطاع|مصنع|توسع|تطوير|إنشاء|بناء|البنية|صندوق|الاقتصاد|مصر$|جولة|اهتمام|ثقة|معظم|غالبية|أغلب|النصيب|نصيب|المركز|رخصة|ترخيص|سيارات|عقار|أراض|أجهزة|معدات|طائرات|مقر|مبنى|فندق|المرتبة)/u;
+  /^(?:قال|بيان|(?:ال)?حكومة|(?:ال)?وزارة|وزيرة?\s|رئيس|الأمين|محافظ|مليون|ملايين|مليوني|مليار|ألف|دولار|نحو|أكثر|شبك|مشروع|مشاريع|قطاع|مصنع|توسع|تطوير|إنشاء|بناء|البنية|صندوق|الاقتصاد|مصر$|جولة|اهتمام|ثقة|معظم|غالبية|أغلب|النصيب|نصيب|المركز|رخصة|ترخيص|سيارات|عقار|أراض|أجهزة|معدات|طائرات|مقر|مبنى|فندق|المرتبة)/u;
 
 /** The name at the beginning of a phrase, or the last of it before a verb. */
 export function arabicName(phrase: string): string | null {
@@ -174,7 +174,7 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
       .trim();
     const after = text.slice(found.index + found[0].length);
     if (!/\d|[٠-٩]|مليون|ملايين|مليار|ألف|تمويل|استثمار|جولة|منحة|قرض/u.test(after)) return null;
-    return make('round', arabicName(before) ?? arabicName(after), found.index);
+    return make('round', arabicName(before || after), found.index);
   }
 }
 

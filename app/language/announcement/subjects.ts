@@ -16,13 +16,13 @@ const FUND_BEHIND =
   /^(?:\s(?:\p{Lu}|\d)\S*){0,2}\s(?:[Ff]und|[Ff]onds|[Pp]rogramme?|[Cc]hallenge|[Ii]nitiative)(?!\p{L})/u;
 /** They give. */
 const INSTITUTION =
-  /^(?:IFC|SFI|BII|DEG|FMO|DFC|AFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Bpifrance|Afreximbank|.*Finance Corporation)$/u;
+  /^(?:IFC|SFI|BII|DEG|FMO|DFC|AFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Bpifrance|USAID|UNDP|PNUD|UN|EU|UE|.*Finance Corporation)(?:$|\/)/u;
 const BANK =
   /(?<!\p{L}|-)(?:\p{L}*bank|banque|banco|(?:ال)?بنك)(?!\p{L})|\s(?:Bancorp|Insurance|Assurances?)$/iu;
 const YOUNG =
   /start-?up(?!s)|fintech(?!s)|n[eé]o-?ban|digital (?:bank|lender)|seed|s[eé]ries? [a-k]\b|ناشئة|رقمي/iu;
 const PERSON =
-  /(?:CEO|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|PDG|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]résident|[Pp]resident|[Pp]residente|[Mm]inister|[Mm]inistre|[Mm]inistro),?\s(?:\p{Lu}[\p{L}-]+\s)?$/u;
+  /(?:CEO|PDG|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]r[eé]sidente?|[Mm]inist(?:er|re|ro)),?\s(?:\p{Lu}[\p{L}-]+\s)?$/u;
 
 export function isNoCompany(name: string): boolean {
   const bare = name.replace(/^(?:[Ll][ea]s?|[Tt]he|[OA])\s/u, '');
