@@ -201,7 +201,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const { before, after, words: said } = cutAt(text, found);
     if (NOT_RAISED.test(after) || RELATIVE.test(before) || NOT_DONE.test(before)) return null;
     if (INFINITIVE.test(found[0]) && !MANAGED.test(`${before}${found[0]}`)) return null;
-    if (OF_OTHERS.test(before)) return null;
+    if (OF_OTHERS.test(before) || OF_STATE.test(before)) return null;
     if (!FUNDING.test(after.slice(0, NEAR))) return null;
     return eventOf('round', subjectName(before, known), said);
   }
@@ -259,6 +259,10 @@ const MANAGED =
 /** "Dukani shares hit a 12-month high": not the company itself. */
 const OF_OTHERS =
   /\s(?:shares?|stocks?|sales|revenues?|profits?|losses|users|customers|staff|workers|drivers|couriers|actions|ações|utilisateurs|clients|clientes)\s*$/iu;
+
+/** "The Minister for Communication has …". */
+const OF_STATE =
+  /(?<!\p{L})(?:Minister|Ministre|Ministro|Ministra|President|Président|Presidente|Government|Gouvernement|Governo|Gov['’]t|Governor|Gouverneur|Mayor)(?!['’]s)(?!\p{L})/u;
 
 /** What money is put into that is no company. */
 const PROJECT =

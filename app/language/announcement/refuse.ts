@@ -57,7 +57,7 @@ const OTHER_NEWS_ARABIC =
 
 /** Of what follows a verb: money that is not raised. */
 export const NOT_RAISED =
-  /^\W*(?:the most\b|most of|half of|le plus\b|la majorité|a maior parte|o maior)|^\W*(?:an? |its |the )?(?:[\w$€£₦.,-]+ ){0,4}?(?:momentum|traction|ground|partnership|partenariat|parceria|contract|order|tender|licen[cs]e|approval|fine|profits?|revenues?|sales|deposits|users|customers|transactions|losses|loss|dividend|award for|damages|patent|certification|refund|frauds?|scam|penalty|tax|bill|high|low|prémio|prix de|contrat|licence|bénéfices?|chiffre d['’]affaires|ventes|agrément|contrato|concurso|encomenda|licença|lucros?|receitas?|vendas)\b/i;
+  /^\W*(?:(?:that|qu['’]|que) ?\S+ (?:would|will|plans?|intends?|va|compte|vai|irá)\b|the most\b|most of|half of|le plus\b|la majorité|a maior parte|o maior)|^\W*(?:an? |its |the )?(?:[\w$€£₦.,-]+ ){0,4}?(?:momentum|traction|ground|partnership|partenariat|parceria|contract|order|tender|licen[cs]e|approval|fine|profits?|revenues?|sales|deposits|users|customers|transactions|losses|loss|dividend|award for|damages|patent|certification|refund|frauds?|scam|penalty|tax|bill|high|low|prémio|prix de|contrat|licence|bénéfices?|chiffre d['’]affaires|ventes|agrément|contrato|concurso|encomenda|licença|lucros?|receitas?|vendas)\b/i;
 
 const SUM =
   /[$€£₦₵]|(?:US|USD|EUR|KES|KSh|NGN|ZAR|EGP|R|N)\s?\d|\d[\d.,\s]*(?:k|m|mn|bn|million|millions|milliards?|billion|mil|milh|mille|euros|dollars|dólares|%|مليون|ملايين|ألف|آلاف|مليار)|مليون|مليوني|مليار|ألف/iu;
