@@ -75,7 +75,7 @@ function isInCountry(after: string): boolean {
   return isCountryName(place);
 }
 
-const MAYBE = /(?:^|\s)(?:could|may|might|pourrait|pode|poderá)\s*$/iu;
+const MAYBE = /(?:^|\s)(?:it|they|could|may|might|pourrait|pode|poderá)\s*$/iu;
 /** Of a fair: "fecha portas com 10 mil visitantes". */
 const WITH_COUNT = /^\s+(?:with|avec|com)\s\d/iu;
 

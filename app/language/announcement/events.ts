@@ -51,7 +51,8 @@ const OWN_ROUND =
 const HELPS =
   /^\s(?:[Ff]resh\s|[Nn]ew\s)?(?=[^,;:]*\d)(?:(?:US)?[\p{Sc}\d][^,;:]{1,30}|[^,;:]{0,12}(?:[Ss]eries [A-K]|[Ss]eed|[Rr]ound|[Ff]unding)\b[^,;:]{1,30}?)\s(?:takes|brings|helps|lets|propels|sends|boosts|fuels|powers)\s(.*\p{Lu}.*)$/u;
 /** "$5m for Kudi", "Nordlys-led $11m Series B for Hamal". */
-const BEGINS_WITH_SUM = /^(?:(?:un|une|um|one|half)\s|[\p{Sc}\d]|US\$|[\p{L}\d ]{2,40}-led\s)/iu;
+const BEGINS_WITH_SUM =
+  /^(?:(?:[\p{L}-]+\s)?(?:debt|funding|financing|loan|grant|investment|equity)\sof\s|(?:un|une|um|one|half)\s|[\p{Sc}\d]|US\$|[\p{L}\d ]{2,40}-led\s)/iu;
 /** "As Lagoon Ventures, Others Inject Fresh $20m": whose news it is stands before. */
 const AS_THEY = /^(.*)\sas\s(?=.*\p{Lu})(.*)$/iu;
 /** "Teranga Box séduit Lagune Ventures". */

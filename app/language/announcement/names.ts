@@ -39,11 +39,13 @@ const NO_NAMES = wordsOf(descriptors.no_names);
 
 function isNoName(run: string): boolean {
   const folded = foldAmount(run);
+  const words = folded.split(' ');
   return (
     isWordOfAbroad(run) ||
     isNumberWord(run) ||
     /^(?:l'operation|(?:pre-)?series? [a-k]\d?|one of .*)$/.test(folded) ||
-    folded.split(' ').every((word) => REGIONS.has(word) || NO_NAMES.has(word))
+    (words.length === 2 && NO_NAMES.has(words[1] ?? '') && KINDS.has(words[0] ?? '')) ||
+    words.every((word) => REGIONS.has(word) || NO_NAMES.has(word))
   );
 }
 
@@ -198,6 +200,9 @@ const AS_CLAUSE =
 const FORMERLY =
   /,?\s\(?(?:formerly|previously|once|anciennement|autrefois|antiga(?:mente)?|ex-)\s?(?:known as\s|called\s|appelée?\s)?\p{Lu}[\p{L}\d.]*(?:\s\p{Lu}[\p{L}\d.]*)*\)?/u;
 
+/** "Au Tchad, Somesa". */
+const IN_COUNTRY = /^(?:In|Au|Aux|En|À|No|Na|Em)\s[^,\s]+(?:\s\p{Lu}[^,\s]+)?,\s+(?=["\p{Lu}])/u;
+
 /** The name that a sentence's subject is, as the last one before the verb. */
 export function subjectName(before: string, known = ''): string | null {
   let text = before
@@ -207,7 +212,7 @@ export function subjectName(before: string, known = ''): string | null {
     .replace(RELATIVE, '')
     .replace(FORMERLY, '')
     .trim();
-  const [first = '', ...rest] = text.split(/,\s+/);
+  const [first = '', ...rest] = text.replace(IN_COUNTRY, '').split(/,\s+/);
   // "Koree, a Cameroonian fintech, …", but "Cameroonian fintech, Koree, …".
   if (rest.length > 0 && nameRuns(first).length > 0)
     text = isKindEnd(first) ? (rest[0] ?? first) : first;

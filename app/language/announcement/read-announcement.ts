@@ -11,7 +11,7 @@ import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
-import { findKind } from './round-kind.ts';
+import { type FoundKind, findKind } from './round-kind.ts';
 import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
 
@@ -145,7 +145,8 @@ function describe(
       counterparty: other ? { value: other, words } : null,
     };
   }
-  const kind = findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text)));
+  const kind =
+    findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text))) ?? lent(words);
   const told = isArabic ? findArabicInvestors(texts.join(' . ')) : findInvestors(texts, company);
   const isLead = event.isLed || texts.some((one) => BOTH_LED.test(one));
   const named = others.map((name) => ({ name, isLead, words }));
@@ -159,6 +160,13 @@ function describe(
   };
 }
 
+/** "Nordlys lends Somesa $4m". */
+const LENDS = /^\s?(?:(?:has|a) )?(?:lends?|lent|prête|prêté|empresta|emprestou)(?= )/iu;
+function lent(words: string): FoundKind | null {
+  const [verb] = LENDS.exec(words) ?? [];
+  return verb ? { kind: 'Debt Financing', words: verb.trim() } : null;
+}
+
 /** Of those that the headline names. */
 const BOTH_LED = /\b(?:the (?:two|pair|three|duo)|both)\b[^.]*\bco-?led\b/i;
 
@@ -168,7 +176,7 @@ const OF_BEFORE =
 
 /** What stands beside an amount that is not what was raised. */
 const NOT_THE_SUM =
-  /(?:valuation of|(?<!(?:deal|acquisition|transaction) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising|(?<!(?:levée|tour|collecte|appel) de )(?:fonds|fundo|fund) (?:de|of|worth))\W*(?:over |more than |about |around |de |of |to )*$/iu;
+  /(?:valuation of|(?<!(?:deal|acquisition|transaction|round|raise|che(?:que|ck)|ticket|funding|financing|investment|loan|grant|facility) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising|(?<!(?:levée|tour|collecte|appel) de )(?:fonds|fundo|fund) (?:de|of|worth))\W*(?:over |more than |about |around |de |of |to )*$/iu;
 const NOT_THE_SUM_BEHIND =
   /^\W*(?:valuation|in transactions|in revenue|in sales|(?:(?:start-?up|venture|capital|investment|impact|growth|innovation) ){0,2}funds?\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
 
@@ -237,7 +245,7 @@ function plain(text: string): string {
 function splitSentences(text: string): string[] {
   return text
     .split(
-      /(?<=[.!?؟…]["”)]?)(?<!\b(?:Inc|Ltd|Mr|Dr|St|No|vs|approx|U\.S|(?<!S[ée]ries? )[A-Z])\.)\s+(?=["(\p{Lu}\p{Script=Arabic}])/u,
+      /(?<=[.!?؟…]["”)]?)(?<!\b(?:Inc|Ltd|Mr|Dr|St|No|vs|approx|U\.S|(?<!\b[Ss][ée]ries? )[A-Z])\.)\s+(?=["(\p{Lu}\p{Script=Arabic}])/u,
     )
     .filter(Boolean);
 }

@@ -42,7 +42,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Seed',
   ],
   [
-    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\bdon de\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|منح|جائزة/iu,
+    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\b(?:don de|forme de don)\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|منح|جائزة/iu,
     'Grant',
   ],
   [
