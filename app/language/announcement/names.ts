@@ -26,7 +26,7 @@ const WHAT_IT_IS =
 
 /** "Sh607m", "10MW". */
 const IS_SUM =
-  /^\d+(?:[MGk]Wh?|km|ha)$|^\p{Lu}{1,3}\p{Ll}{0,2}\d[\d.,]*(?:k|m|mn|bn|b|million|billion)[.,]?$/u;
+  /^\d+(?:[MGk]Wh?|km|ha)$|^\p{Lu}{1,3}\p{Ll}{0,2}\d[\d.,]*-?(?:k|m|mn|bn|b|million|billion)[.,]?$/u;
 
 const isName = (word: string): boolean =>
   /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,8}\p{Lu}|(?!www)\p{Ll}{1,3}\.\p{Ll}{3})/u.test(word) &&

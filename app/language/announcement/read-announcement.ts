@@ -75,7 +75,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
-  if (event.what === 'round' && raisesNoRound(event.company, `${title} ${summary}`)) return null;
+  if (event.what === 'round' && raisesNoRound(event.company, `${title}. ${summary}`)) return null;
   if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];

@@ -5,6 +5,7 @@ const LISTS: readonly RegExp[] = [
   /[?؟]\s*$|[[(](?:opinion|op-?ed|analysis|column|sponsored|interview|opinião|tribune)[\])]/iu,
   // Programmes.
   /(?<!\p{L})(?:mobilis|débloqu|allou|consacr|sets? aside|earmark|allocat|disponibiliz|destin)\p{L}*(?!\p{L})[^.]*(?:soutenir|accompagner|appuyer|aider|support|apoiar|fomentar)\s(?:\p{L}+\s)?(?:startups?|start-ups?|jeunes pousses|entrepreneurs|empreendedores)(?!\p{L})/iu,
+  /\b(?:top|best|biggest|largest) (?:\d+|five|ten|startups|deals)\b|^\W*\d+ (?:\w+ ){0,3}(?:startups|start-ups|founders|companies|things|deals|firms|fintechs|ventures|funds|investors|ways|lessons)\b/i,
   /\b(?:round-?up|recap|digest|newsletter|in review|week in|weekly|this week|this month|monthly|podcast|webinar|live blog|and more$|explained|infographic)\b/i,
   /\b(?:le|les) (?:top )?\d+ (?:start|plus|meilleur|lev|entreprises)|\btop \d+|retour sur|hebdo|de la semaine\b|(?<!\p{L})[ao]s \d+ (?!milh|mil )|da semana\b|resumo/iu,
   /\b(?:commercial papers?|eurobonds?|dividends?|net profit|after[- ]tax|sukuk|rights issue|treasury)\b|[ée]met\b[^.]*obligat|\bbénéfice net\b|\blucro\b|صكوك|أرباح/iu,
@@ -16,6 +17,7 @@ const HEADS: readonly RegExp[] = [
   /(?:^|[^\p{L}])(?:les|des|aux|ces|nos) (?:jeunes |petites )?(?:start-?up|fintech|pépites|entreprises|sociétés|levées)(?!\p{L}*['’])/iu,
   /\b(?:startups|start-ups|scale-?ups|fintechs|founders|companies|entrepreneurs|jeunes pousses|empresas|agritechs|healthtechs)\b(?!['’])[^:]{0,60}?\b(?:raised?|raising|secured?|attract\w*|received?|get|got|landed|levé|lèvent|lever|ont|captam|captaram|levantam|levantaram|receb\w+|selected|chosen|join|pitch|win|retenues|sélectionnées|mobilis\w+)\b/i,
   // Voices.
+  /^\W*(?:opinion|op-?ed|tribune|analysis|analyse|análise|column|chronique|interview|entretien|entrevista|q&a|comment|commentary|guest post|guest column|perspective|editorial|édito|opinião|artigo|sponsored|feature|explainer|décryptage|portrait|profile|book review)(?!\p{L})/iu,
   /^\W*(?:what|how to|should|ce que|voici|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
   /^how\b[^.]*\b(?:buil[dt]s?|grew|grows|became|becomes|makes|made|works|wants)\b|\b(?:rise and fall|(?:CEO|founder|boss|chief) on|founders? (?:starts|launches|leaves|joins))\b/iu,
   /\bhere['’]s (?:why|how|what)\b|\b(?:won|can)['’]t (?:happen|be)\b|(?<!\p{L})(?-i:I) (?:predict|think|believe|am)\b/iu,
@@ -41,6 +43,7 @@ const ARABIC: readonly RegExp[] = [
   /(?:^|\s)(?:ال)?شركات (?:ال)?(?:ناشئة|مصرية|تقنية)|الشركات الناشئة/u,
   /(?:التقديم|للتقديم|التسجيل|باب الترشح|مسابقة|هاكاثون|دعوة|برنامج (?:يمنح|لدعم|تسريع|مسرعة))/u,
   /(?:تسرح|تسريح|تسرّح|استغناء|تعين|تعيّن|تعيين|استقال|غرامة|تحقيق|مقاضاة)/u,
+  /(?:لماذا|كيف|ماذا|هل |رأي|مقال|تقرير)/u,
 ];
 
 /** Other things that companies do, where the headline says nothing of money. */

@@ -54,7 +54,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?! (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?)(?: \p{L}+)? de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?!(?: \(VC\))? (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?)(?: \p{L}+)? de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
