@@ -9,8 +9,8 @@ const CALLED =
 /** How startups raise money, and from whom. */
 const VENTURE =
   /\b(?:pr[eé]-?seed|seed|pr[eé]-?s[eé]ries?|s[eé]ries? [a-k]|rounds?|bridge|angels?|equity|ventures?|(?:co-?)?led|stake|invest(?:or|isseur|idor)\p{L}*|shareholder|backe(?:d|rs)|rais(?:es?|ed|ing)|fundrais\p{L}+|lèv(?:e|ent)|lev(?:ées?|er)|tour de table|amor[cç]age|au capital|capital[- ](?:risque|de risco)|ronda|rodada|capt(?:a|ou|aram)|levant(?:a|ou)|angari\p{L}+|arrecad\p{L}+)(?!\p{L})|جولة|تجمع|جمع|تستقطب|استقطاب|مستثمر|ملائك|فنتشرز|كابيتال|أنجلز/iu;
-/** No debt of a startup that is called nothing is so large. */
-const BILLIONS = 100e6;
+/** So large a sum without a stage is a startup's only where the text calls it one. */
+const LARGE = 100e6;
 const HARD = new Set(['USD', 'EUR', 'GBP']);
 
 /** "Somesa sells solar kits": what it does. */
@@ -25,9 +25,10 @@ export interface Told {
   summary: string;
 }
 
+/** A headline without a text has to do. */
 export function isOfStartup({ company, kind, amount, title, summary }: Told): boolean {
   const text = `${title} ${summary}`;
-  const isLarge = amount !== null && HARD.has(amount.currency) && amount.amount >= BILLIONS;
+  const isLarge = amount !== null && HARD.has(amount.currency) && amount.amount >= LARGE;
   return (
     summary === '' ||
     CALLED.test(text) ||
