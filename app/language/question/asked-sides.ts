@@ -1,4 +1,6 @@
 // What stands beside each other in a question: years, places, industries, names.
+
+import type { Token } from '../tokens.ts';
 import {
   between,
   EXTREMES,
@@ -110,18 +112,25 @@ export function comparesSides(text: string): boolean {
   return tokens.some(({ key }) => THAN.has(key)) && COMPARES_COUNTS.find(tokens).length > 0;
 }
 
+/** Whether it says "and" or "or", in Arabic written together with a word. */
+export const joins = (text: string): boolean => readWords(text).some(isJoint);
+
+const isJoint = ({ key }: Token) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key);
+
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
 export function listVersus(read: Read): VersusAsked[] {
   const versus = VERSUS.find(read.tokens);
   const compares = COMPARES.find(read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
   const words = versus[0] ?? counts[0] ?? compares[0];
-  // "مصر والمغرب" has its "and" written together with the name.
-  const isJoined = read.tokens.some(({ key }) => asked.or.includes(key) || /^و\p{L}{3}/u.test(key));
+  const isJoined = read.tokens.some(isJoint);
   const [sum] = TOGETHER.find(read.tokens);
   if (words && sum) return listAgainstSum(read, words, [...counts, sum], counts.length > 0);
   if (!words || (versus.length === 0 && !isJoined)) return [];
-  const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
+  const money = new Set(listOf(read));
+  const hasMoney = OF.find(read.tokens).some(
+    ({ value, places }) => value === 'raised' && places.some((place) => money.has(place)),
+  );
   const measures = MEASURES.find(read.tokens);
   const places = [
     ...[...counts.slice(0, 1), ...compares.slice(0, 1)].flatMap((one) => one.places),

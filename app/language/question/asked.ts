@@ -29,7 +29,7 @@ export type Role = keyof typeof named.role;
 export type Fact = keyof typeof named.fact;
 export type Than = keyof typeof named.than;
 /** Those of `signs.json` alone have no phrases. */
-export type Step = keyof typeof named.step | 'near' | 'foundersBacked';
+export type Step = keyof typeof named.step | 'near' | 'foundersBacked' | 'ofLeads';
 /** What the second part of a question may ask of whom the first is answered with. */
 export type Absent = keyof typeof asked.groups;
 export type Also = keyof typeof named.also;

@@ -12,10 +12,11 @@ export type Sign =
   | `step.${Step}`
   | 'investors'
   | 'backed'
+  | 'both'
   | 'shared'
   | 'ages'
   | 'versus';
-export type Named = 'ofStartup' | 'ofSeveral' | 'ofPerson' | 'ofInvestor' | 'ofInvestors';
+export type Named = keyof Omit<typeof signs, 'about' | 'words'>;
 
 const WORDS = Object.entries(signs.words).map(([kind, words]) => ({
   kind: kind as Kind,

@@ -29,7 +29,7 @@ import { listCorrected, listRespelledNames, respellQuestion } from './respelled.
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerAgainst, answerSides } from './sides.server.ts';
-import { answerSigned } from './signed.server.ts';
+import { addSigned, answerComposed, answerSigned } from './signed.server.ts';
 import { answerBacked, answerStep } from './steps.server.ts';
 import { answerThan } from './than.server.ts';
 import {
@@ -109,7 +109,11 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
   const lexicon = await loadLexicon(sql, now);
   const isElsewhere = isOfOtherThings(q, lexicon);
-  const own = isElsewhere ? null : ((await answerOpinion(asking)) ?? (await findAnswer(asking)));
+  const own = isElsewhere
+    ? null
+    : ((await answerOpinion(asking)) ??
+      (await answerComposed(asking)) ??
+      (await findAnswer(asking)));
   if (own) return (isUnread(own) && (await answerSigned(asking))) || own;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
@@ -140,7 +144,7 @@ async function findAnswer(asking: Asking): Promise<Answered | null> {
   const { q } = asking;
   for (const asked of listAsked(q)) {
     const answered = await answer(asking, asked);
-    if (answered) return withPassedOver(asking, asked, answered);
+    if (answered) return addSigned(asking, asked, await withPassedOver(asking, asked, answered));
   }
   return null;
 }

@@ -78,6 +78,28 @@ export async function nameInvestors(
   };
 }
 
+/** Of those that filters say; `isOfLast` of the newest round with one. */
+export async function listInvestorSlugs(
+  asking: Asking,
+  filters: Understood['filters'],
+  isOfLast: boolean,
+): Promise<string[]> {
+  const reading = { ...NOTHING_READ, returns: 'investors' as const, filters };
+  const wanted = await readWanted(asking, reading, null);
+  if (wanted.returns !== 'investors') return [];
+  const { ids } = await findInvestors(asking.sql, wanted, { offset: 0, limit: MOST_INVESTORS });
+  const startup = filters.find(({ column }) => column === 'startup')?.query_1 ?? '';
+  const last = raw`and i.id in (select fi.investor_id from funding_investors fi where fi.is_lead and fi.funding_id = (
+    select r.id from fundings r join startups s on s.id = r.startup_id
+      join funding_investors own on own.funding_id = r.id and own.is_lead
+    where s.slug = ${startup} order by r.announced_on desc nulls last, r.id desc limit 1))`;
+  const { rows } = await raw<{ slug: string }>`
+    select i.slug from investors i where i.id = any (${ids}::bigint[]) ${isOfLast ? last : raw``}
+    order by i.name`.execute(asking.sql);
+  return rows.map(({ slug }) => slug);
+}
+const MOST_INVESTORS = 20;
+
 /** "which investors are in both Yoco and Jumo": whatever joins the names. */
 export async function answerShared(asking: Asking, names: string): Promise<Answered | null> {
   const parts = listNameParts(names);

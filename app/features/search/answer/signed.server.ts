@@ -3,19 +3,21 @@
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import type { Fact, Role, Step } from '../../../language/question/asked.ts';
+import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
+import { joins } from '../../../language/question/asked-sides.ts';
 import { asksForMany, keepNarrowing } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
-import { NOTHING_READ } from '../../../language/question/reading.ts';
+import { NOTHING_READ, type UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
+import { marksText } from '../../../text/text.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
 import { answerFact } from './facts.server.ts';
-import { nameInvestors } from './investors.server.ts';
+import { listInvestorSlugs, nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
-import { answerBacked, answerStep } from './steps.server.ts';
+import { answerBacked, answerStep, listBackedToo } from './steps.server.ts';
 import { answerVersus } from './versus.server.ts';
 
 const MOST_NAMES = 5;
@@ -42,6 +44,48 @@ export async function answerSigned(asking: Asking): Promise<Answered | null> {
   return (also && (await addSecond(asking, also, first))) ?? first;
 }
 
+/**
+ * Two steps or two measures, of which a phrase alone would read one: "who led Chari's last round,
+ * and where else has it put money", "Djamo face à Julaya : fonds levés et date de création".
+ */
+export async function answerComposed(asking: Asking): Promise<Answered | null> {
+  const [sign] = listSigns(asking.q, 'composed');
+  if (!sign) return null;
+  const { things, others } = await listNamed(asking, 'startup');
+  const [thing, other] = things;
+  if (sign === 'both' && other) return compareBoth(asking, things, others);
+  if (sign === 'both' || !thing || other) return null;
+  return listOfLeads(asking, thing, others);
+}
+
+async function compareBoth(
+  asking: Asking,
+  things: readonly NamedThing[],
+  others: string,
+): Promise<Answered | null> {
+  const money = await compare(asking, 'startup', things, others);
+  const ages = await answerBeside(
+    asking,
+    things.map(({ name }) => name),
+  );
+  if (!money || !ages) return money ?? ages;
+  const sentence = `${money.answer.sentence}${marksText.semicolon}${ages.answer.sentence}`;
+  return { ...money, answer: { ...money.answer, sentence } };
+}
+
+/** What else those back who led its rounds, or the one that the question says. */
+async function listOfLeads(
+  asking: Asking,
+  startup: NamedThing,
+  others: string,
+): Promise<Answered | null> {
+  const leads = toFilter('led', 'equals', 'yes');
+  const filters = await filtersOfInvestors(asking, [startup], others);
+  const isOfLast = listSigns(others, 'ofStartup').includes('fact.last');
+  const slugs = await listInvestorSlugs(asking, [...filters, leads], isOfLast);
+  return slugs.length > 0 ? listBackedToo(asking, startup, slugs) : null;
+}
+
 /** "Saviu Ventures : ses participations" */
 async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
   const { things, others } = await listNamed(asking, 'investor');
@@ -49,6 +93,21 @@ async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
   if (things.length === 0 || !sign) return null;
   if (sign === 'versus') return compare(asking, 'investor', things, others);
   return answerBacked(asking, things.map(({ name }) => `"${name}"`).join(' and '));
+}
+
+/** "who founded NALA and in what year": what else is asked of the one that is answered about. */
+export async function addSigned(
+  asking: Asking,
+  asked: Asked,
+  answered: Answered,
+): Promise<Answered> {
+  const isOne = asked.is === 'role' || asked.is === 'fact';
+  if (!isOne || answered.answer.kind === 'unknown' || !joins(asking.q)) return answered;
+  const own = ALSO[asked.is === 'role' ? `role.${asked.role}` : `fact.${asked.fact}`];
+  const { things, others } = await listNamed(asking, 'startup');
+  const signs = things.length === 1 ? listSigns(others, 'ofStartup') : [];
+  const [also] = signs.flatMap((sign) => ALSO[sign] ?? []).filter((one) => one !== own);
+  return (own && also && (await addSecond(asking, also, answered))) || answered;
 }
 
 /** What may be asked besides: "when was it founded and where is it". */
@@ -125,15 +184,21 @@ async function compare(
 }
 const OF_ROUNDS = ['kind', 'round', 'announced_on'];
 
-/** `rest` may say of which round. */
 async function nameInvestorsOf(asking: Asking, things: readonly NamedThing[], rest = '') {
-  const read = await understand(asking.sql, `investors in ${rest}`, asking.now);
-  const more = read.filters.filter(({ column }) => OF_INVESTORS.includes(column));
-  const own = things.map(({ slug, name }) => toFilter('startup', 'equals', slug, name));
-  return nameInvestors(asking, {
-    ...NOTHING_READ,
-    returns: 'investors',
-    filters: [...own, ...(rest ? more : [])],
-  });
+  const filters = await filtersOfInvestors(asking, things, rest);
+  return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters });
 }
-const OF_INVESTORS = ['stage', 'kind', 'announced_on', 'led'];
+
+/** `rest` may say of which round. */
+async function filtersOfInvestors(
+  asking: Asking,
+  things: readonly NamedThing[],
+  rest: string,
+): Promise<UnderstoodFilter[]> {
+  const lexicon = await loadLexicon(asking.sql, asking.now);
+  const said = keepNarrowing(rest, lexicon);
+  const read = said ? await understand(asking.sql, `investors in ${said}`, asking.now) : null;
+  const more = read?.filters.filter(({ column }) => OF_INVESTORS.includes(column)) ?? [];
+  return [...things.map(({ slug, name }) => toFilter('startup', 'equals', slug, name)), ...more];
+}
+const OF_INVESTORS = ['stage', 'kind', 'announced_on'];

@@ -118,6 +118,24 @@ async function listOfInvestors(
   );
 }
 
+/** Other startups that one of these investors backed. */
+export async function listBackedToo(
+  asking: Asking,
+  startup: NamedThing,
+  slugs: readonly string[],
+): Promise<Answered> {
+  const filters = [
+    toFilter('investor', 'includes_any', slugs.join(','), startup.name),
+    toFilter('name', 'not_equals', startup.name),
+  ];
+  const labels = await listLabels(asking.sql, filters);
+  const names = text.and(slugs.map((slug) => labels[slug] ?? slug));
+  const understood = { ...listOne(startup, startup.name), filters };
+  return listThem(asking, understood, (figure) => text.backed(figure, names), {
+    beside: await sayRead(asking, filters.slice(1)),
+  });
+}
+
 async function listThem(
   asking: Asking,
   understood: Understood,
@@ -146,11 +164,11 @@ async function listBackedByFounders(asking: Asking, startup: NamedThing): Promis
       join people p on p.id = own.person_id join investors i on i.name = p.name
     where s.slug = ${startup.slug} order by i.name`.execute(asking.sql);
   if (rows.length === 0) return answerUnknownOf(startup, text.nothingAbout);
-  const slugs = rows.map(({ slug }) => slug).join(',');
-  const filters = [toFilter('investor', 'includes_any', slugs, startup.name)];
-  const understood = { ...listOne(startup, startup.name), filters };
-  const names = text.and(rows.map(({ name }) => name));
-  return listThem(asking, understood, (figure) => text.backed(figure, names));
+  return listBackedToo(
+    asking,
+    startup,
+    rows.map(({ slug }) => slug),
+  );
 }
 
 /** "who else is based in the same city as Ampersand" */
