@@ -10,6 +10,7 @@ import { QuestionNames } from './question-names.server.ts';
 /** Beside a name stand words of grammar, "startup", a place: not words that nobody knows. */
 const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'period', 'known', 'and'];
 const SHORTEST = 2;
+const GRAMMAR = ['small', 'who', 'compare', 'date', 'between', 'not', 'and'];
 
 const isNamed = ({ name }: NamedThing, key: string) => keyOf(readTokens(name)) === key;
 
@@ -64,7 +65,7 @@ export async function findNamedIn(
       const areSmall = isAmongOthers
         ? CAPITAL.test(words.slice(tokens[at]?.from)) || isNoWord(tokens.slice(at, at + length))
         : others.every((token) => isBeside(token));
-      if (key.length < SHORTEST || !thing || !areSmall) continue;
+      if (key.length < SHORTEST || !thing || !areSmall || isGrammar(tokens, at, length)) continue;
       return { thing, others: withoutName(words, tokens, key) };
     }
   }
@@ -76,6 +77,15 @@ export async function findNamedIn(
   }
   const [thing] = ofKinds(await said.listMeant({ isWhole: true }));
   return thing ? { thing, others: '' } : null;
+
+  /** "over how many rounds" names no startup called Over. */
+  function isGrammar(all: readonly Token[], at: number, length: number): boolean {
+    const [own] = all.slice(at, at + length);
+    if (length > 1 || all.length === 1 || !own || own.isQuoted) return false;
+    const senses = lexicon.phrases.match([own], 0)?.senses ?? [];
+    const isLower = /^\p{Ll}/u.test(words.slice(own.from));
+    return isLower && senses.some(({ is }) => GRAMMAR.includes(is));
+  }
 
   /** "lidya", "kune food", "d.light"; "wave" may be one of the sea. */
   function isNoWord(own: readonly Token[]): boolean {

@@ -26,6 +26,9 @@ const MOST_BESIDE_ONE_WORD = 8;
 const MOST_KEYS = 200;
 /** The Arabic "of", "by", "and", which are written together with a name. */
 const JOINED = /^(?:[وبلف]|لل|ال)(?=...)/;
+/** Before shorter words as well: "وفي". */
+const WRITTEN_WITH = /^(?:[وبلف]|لل|ال)(?=..)/;
+
 export class WrittenNames {
   protected readonly sql: Sql;
   protected readonly text: string;
@@ -139,11 +142,17 @@ export class WrittenNames {
     return Map.groupBy(found, ({ key }) => key);
   }
 
+  /** "لشركة" is the word for a company with a preposition. */
+  private isUnknownArabic(token: Token | undefined): boolean {
+    const bare = token && { ...token, key: token.key.replace(WRITTEN_WITH, '') };
+    return this.isUnknown(token) && (bare?.key === token?.key || this.isUnknown(bare));
+  }
+
   /** Names in Latin letters that words spell in Arabic letters. */
   async listSpelledInArabic(): Promise<Found> {
     // "فوري" is a word as well; alone it is the name.
     const isSpelled = (token: Token | undefined) =>
-      isArabic(token?.key ?? '') && (this.isUnknown(token) || this.isOrdinaryAlone());
+      isArabic(token?.key ?? '') && (this.isUnknownArabic(token) || this.isOrdinaryAlone());
     const spelled = this.runs(ARABIC_NAME_WORDS).flatMap((run) => {
       // In a long sentence one word sounds like some name by chance.
       const isOften = this.tokens.length > MOST_BESIDE_ONE_WORD;

@@ -43,7 +43,7 @@ import {
 } from './unknown.server.ts';
 import { answerVersus } from './versus.server.ts';
 import { judge } from './whether.server.ts';
-import { answerYears } from './years.server.ts';
+import { answerPeriods, answerYears } from './years.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -225,7 +225,8 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       const read = await readRest(asking, asked.rest, returns);
       const answered =
         read && listUnread(read).length === 0
-          ? await answerVersus(asking, asked.measure, read)
+          ? ((await answerPeriods(asking, read)) ??
+            (await answerVersus(asking, asked.measure, read)))
           : null;
       return (
         answered ??

@@ -2,6 +2,7 @@
 // for them, and whom a company bought.
 
 import { sql as raw } from 'kysely';
+import { formatCount } from '../../../base/count.ts';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { exitsPath, startupPath } from '../../../base/paths.ts';
@@ -101,7 +102,7 @@ export async function sayWhose(asking: Asking, filters: Filters): Promise<string
 /** "which year had the most closures" */
 export async function answerExits(
   asking: Asking,
-  asked: Pick<FigureAsked, 'split' | 'isLeast'>,
+  asked: Pick<FigureAsked, 'split' | 'isLeast' | 'isTrend'>,
   understood: Understood,
 ): Promise<Answered | null> {
   const filter = exitsOf(understood.filters);
@@ -125,7 +126,7 @@ export async function answerPaid(asking: Asking, sold: Understood): Promise<Answ
 
 async function rankExits(
   asking: Asking,
-  { split, isLeast }: Pick<FigureAsked, 'split' | 'isLeast'>,
+  { split, isLeast, isTrend }: Pick<FigureAsked, 'split' | 'isLeast' | 'isTrend'>,
   { kind, country, industry, since: from, until: to }: ExitsFilter & { kind: ExitKind },
   understood: Understood,
 ): Promise<Answered | null> {
@@ -153,7 +154,10 @@ async function rankExits(
     understood,
     answer: toAnswer({
       kind: 'ranking',
-      sentence: tied ?? text.mostExits(first.label, said, how, isLeast),
+      sentence: [
+        tied ?? text.mostExits(first.label, said, how, isLeast),
+        ...(isTrend ? listInTime(known) : []),
+      ].join(marksText.semicolon),
       figure: first.label,
       value: by === 'year' ? first.label : first.value,
       unit: 'count',
@@ -171,6 +175,12 @@ async function rankExits(
     }),
   };
 }
+
+/** "2019 9", the earliest first. */
+const listInTime = (years: ReadonlyArray<{ label: string; value: number | null }>): string[] =>
+  years
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .map(({ label, value }) => text.other(label, formatCount(value ?? 0)));
 
 interface Paid {
   name: string;

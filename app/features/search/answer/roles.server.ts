@@ -121,9 +121,11 @@ async function listHolders(
   return rows;
 }
 
-/** What the record does not say of one startup or investor. */
+/** What the record does not say of one startup, investor or person. */
 export function answerUnknownOf(thing: NamedThing, sentence: string): Answered {
-  const href = thing.kind === 'investor' ? investorPath(thing.slug) : startupPath(thing.slug);
+  const { kind, slug } = thing;
+  const ofPeople = kind === 'person' ? personPath(slug) : startupPath(slug);
+  const href = kind === 'investor' ? investorPath(slug) : ofPeople;
   return answerUnknown(listOne(thing, thing.name), sentence, {
     rows: [{ label: thing.name, value: null, records: null, without: null, href }],
   });

@@ -100,13 +100,14 @@ export async function answerUndisclosed(
   const { q, sql, now } = asking;
   const asked = readUndisclosed(q);
   if (!asked) return null;
-  const find = (words: string) => findNamedIn(sql, words, now, ['startup', 'investor']);
+  const kinds = ['startup', 'investor', 'person'] as const;
+  const find = (words: string) => findNamedIn(sql, words, now, kinds);
   const isSentence = readUnsaid(q) !== null;
   const named =
     (await find(asked.rest)) ??
     (await find(withoutTime(asked.rest))) ??
     (asked.isAsked || (isSentence && understood.meaning !== null)
-      ? await findNamedIn(sql, q, now, ['startup', 'investor'], { isAmongOthers: true })
+      ? await findNamedIn(sql, q, now, kinds, { isAmongOthers: true })
       : null);
   if (named) {
     const { thing } = named;

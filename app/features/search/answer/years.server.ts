@@ -2,13 +2,13 @@
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
-import type { Understood } from '../../../language/question/reading.ts';
+import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
 import { drawYears } from './beside.server.ts';
 import { toAnswer } from './contract.ts';
-import { figuresHref, groupBy } from './numbers.server.ts';
-import { saySubject } from './subject.ts';
+import { figuresHref, groupBy, sumRounds } from './numbers.server.ts';
+import { saySubject, sayTime } from './subject.ts';
 import { sayWhether } from './whether.server.ts';
 
 /** The year with the most first. */
@@ -66,6 +66,47 @@ export async function answerYears(
       chart: measure !== 'raised' ? null : drawYears(asking, subject, groups, Number(first.label)),
       figures_href: figuresHref(list, measure, 'year'),
       records_href: recordsHref(asking, { ...understood, filters: list }),
+    }),
+  };
+}
+
+/** "first half of 2022 versus first half of 2023": what was raised in each of several times. */
+export async function answerPeriods(
+  asking: Asking,
+  understood: Understood,
+): Promise<Answered | null> {
+  const isTime = ({ column }: UnderstoodFilter) => column === 'announced_on';
+  const times = understood.filters.filter(isTime);
+  if (understood.returns !== 'rounds' || times.length < 2) return null;
+  const shared = understood.filters.filter((one) => !isTime(one));
+  const subject = saySubject(shared, await listLabels(asking.sql, shared));
+  const rows = [];
+  for (const time of times) {
+    const sums = await sumRounds(asking, [...shared, time]);
+    if (!sums) return null;
+    const { raised, total, counted } = sums;
+    const label = sayTime([time]).trim();
+    rows.push({ label, value: raised, records: total, without: total - counted, href: sums.href });
+  }
+  const named = [...rows];
+  rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
+  const [first, ...rest] = rows;
+  if (!first || first.value === null) return null;
+  const figure = abbreviateUsd(first.value);
+  const how = `${subject.rounds} ${first.label}${subject.others}`;
+  const others = rest.map(({ label, value }) =>
+    text.other(label, value === null ? text.noneKnown : abbreviateUsd(value)),
+  );
+  const said = [text.raised(subject.who, figure, how), ...others].join(marksText.semicolon);
+  return {
+    understood: { ...understood, filters: shared, sort: '-announced_on' },
+    answer: toAnswer({
+      kind: 'comparison',
+      sentence: sayWhether(asking, said, named),
+      figure,
+      value: first.value,
+      unit: 'usd',
+      rows,
     }),
   };
 }
