@@ -1,9 +1,10 @@
 // Words of a question from which nothing was read: whether they may change what it is about.
-import { findPhrases, isFiller, kindOf, readWords } from '../meaning/phrases.ts';
+import { findPhrases, isFiller, isKnownWord, kindOf, readWords } from '../meaning/phrases.ts';
 import { readTokens, type Token } from '../tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { MEASURES } from './off-record.ts';
 import type { Sense } from './sense.ts';
+import { isSign } from './signs.ts';
 
 /** What narrows a question wherever it stands. */
 const NARROWING: ReadonlyArray<Sense['is']> = [
@@ -73,6 +74,15 @@ export function keepNarrowing(text: string, { phrases }: Lexicon): string {
 }
 
 const DATED: ReadonlyArray<Sense['is']> = ['date', 'period', 'between'];
+
+/** Words that nobody knows: a name that is misspelt, or a slip. */
+export function listUnknown(text: string, { phrases }: Lexicon): string[] {
+  return readTokens(text).flatMap((token) => {
+    const { key, from, to } = token;
+    const isOpen = /\p{L}{4}/u.test(key) && !isSign(key) && !isKnownWord(key);
+    return isOpen && !phrases.match([token], 0) ? [text.slice(from, to)] : [];
+  });
+}
 
 /** Whether startups are asked for by a word of their own: then no unknown word is one's name. */
 export const hasNoun = (text: string, lexicon: Lexicon): boolean =>

@@ -42,5 +42,9 @@ export function listSigns(others: string, named: Named): Sign[] {
   );
 }
 
+/** Whether some kind of words has it. */
+export const isSign = (key: string): boolean =>
+  [key, key.replace(JOINED, '')].some((one) => WORDS.some(({ pattern }) => pattern.test(one)));
+
 const isThere = (kind: string, kinds: ReadonlySet<string>): boolean =>
   kind.startsWith('!') ? !kinds.has(kind.slice(1)) : kinds.has(kind);

@@ -150,9 +150,10 @@ export class Spelling {
     return senses.some(({ is }) => is === 'place');
   }
 
-  /** A place by an ending that it may not have: "Nigera" is no feminine of Niger. */
+  /** By an ending that it may not have: "Nigera" is no feminine of Niger; "zambiana" is one. */
   private isBent({ key }: Token, { length, senses }: Match<Sense>): boolean {
     if (length > 1 || this.entries.has(key) || !/^[a-z]{4,}a$/.test(key)) return false;
+    if (key.endsWith('ana') && this.entries.has(`${key.slice(0, -1)}o`)) return false;
     return senses.every(({ is }) => is === 'place' || is === 'currency');
   }
 

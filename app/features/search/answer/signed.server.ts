@@ -5,14 +5,15 @@ import { findNamedIn, type NamedIn } from '../../../find/question/named-in.serve
 import { understand } from '../../../find/question/understand.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
 import { joins } from '../../../language/question/asked-sides.ts';
-import { asksForMany, keepNarrowing } from '../../../language/question/narrowing.ts';
+import type { Lexicon } from '../../../language/question/lexicon.ts';
+import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
 import { NOTHING_READ, type UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { marksText } from '../../../text/text.ts';
 import { addSecond } from './also.server.ts';
-import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
 import { answerFact } from './facts.server.ts';
 import { listInvestorSlugs, nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
@@ -26,6 +27,14 @@ export async function answerSigned(asking: Asking): Promise<Answered | null> {
   // "Jumia's revenue next year"
   if (readUndisclosed(asking.q) || readUnsaid(asking.q)?.isOfFuture) return null;
   const lexicon = await loadLexicon(asking.sql, asking.now);
+  const answered = await answerNamed(asking, lexicon);
+  if (!answered || answered.answer.kind === 'unknown') return answered;
+  const said = JSON.stringify(answered.answer.rows) + answered.answer.sentence;
+  const unknown = listUnknown(asking.q, lexicon).filter((word) => !said.includes(word));
+  return withUnread(answered, unknown);
+}
+
+async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered | null> {
   const person = await findNamed(asking, asking.q, 'person');
   const [ofPerson] = person ? listSigns(person.others, 'ofPerson') : [];
   if (person && ofPerson) return answerStep(asking, 'founderElse', person, '');
@@ -68,7 +77,7 @@ async function compareBoth(
     asking,
     things.map(({ name }) => name),
   );
-  if (!money || !ages) return money ?? ages;
+  if (!money || !ages) return null;
   const sentence = `${money.answer.sentence}${marksText.semicolon}${ages.answer.sentence}`;
   return { ...money, answer: { ...money.answer, sentence } };
 }

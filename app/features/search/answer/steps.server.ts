@@ -185,7 +185,9 @@ async function listNear(asking: Asking, startup: NamedThing): Promise<Answered |
     toFilter('name', 'not_equals', startup.name),
   ];
   const understood = { ...listOne(startup, startup.name), filters };
-  return answerFigure(asking, { measure: 'startups' }, understood);
+  const counted = await answerFigure(asking, { measure: 'startups' }, understood);
+  // No figure leaves a name out.
+  return counted && { ...counted, answer: { ...counted.answer, figures_href: null } };
 }
 
 /** "founded by people who were at Andela": its people who founded something else. */
