@@ -27,13 +27,16 @@ export const builtInFormat = (id: number): NumberFormat => readNumberFormat(BUIL
 const PARTS =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[(?<bracket>[^\]]*)\]|[_*].|General|(?<digits>[0#?][0#?.,]*)|E[+-]0+|(?<date>[dmyhs]+|AM\/PM|A\/P)|(?<other>.)/giu;
 
+/** Spreadsheets take no longer ones. */
+const LONGEST_CODE = 255;
+
 /** The part for positive numbers counts. */
 export function readNumberFormat(code: string): NumberFormat {
   const literal = { before: '', behind: '' };
   let letters = '';
   let digits = '';
   let times = 1;
-  for (const { groups = {} } of code.matchAll(PARTS)) {
+  for (const { groups = {} } of code.slice(0, LONGEST_CODE).matchAll(PARTS)) {
     const { quoted, escaped, bracket, other, date } = groups;
     if (other === ';') break;
     if (groups.digits) digits += groups.digits;

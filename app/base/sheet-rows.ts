@@ -65,7 +65,11 @@ class RowsReader {
   }
 
   onText(piece: string): void {
-    if (this.isValue) this.value += piece;
+    if (!this.isValue) return;
+    this.value += piece;
+    if (this.value.length > WORKBOOK_LIMITS.cellCharacters) {
+      throw new UnreadableWorkbook('tooMuchText');
+    }
   }
 
   onEnd(name: string): void {
@@ -128,16 +132,18 @@ class RowsReader {
 /** By their first row: column and last row. */
 type Merges = ReadonlyMap<number, Array<[column: number, last: number]>>;
 
-const MERGE = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 const LONGEST_TAG = 200;
+// Bounded: a tag without an end would be searched to the end of the text, from each.
+const MERGE =
+  /<(?:\w{1,20}:)?mergeCell\s[^>]{0,150}?ref="([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 
 /** They are listed behind the cells. One that spans columns is in the first of them. */
 async function readMerges(part: Part): Promise<Merges> {
+  const { inStep = (work) => work() } = part;
   const merges = new Map<number, Array<[number, number]>>();
   let count = 0;
   let rest = '';
-  for await (const piece of readText(part)) {
-    const text = rest + piece;
+  const add = (text: string) => {
     let end = 0;
     for (const { 0: tag, 1: from = '', 2: last, index } of text.matchAll(MERGE)) {
       end = index + tag.length;
@@ -149,7 +155,8 @@ async function readMerges(part: Part): Promise<Merges> {
       else merges.set(line, [[columnOf(from), Number(last)]]);
     }
     rest = text.slice(Math.max(end, text.length - LONGEST_TAG));
-  }
+  };
+  for await (const piece of readText(part)) inStep(() => add(rest + piece));
   return merges;
 }
 

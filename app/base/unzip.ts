@@ -1,6 +1,7 @@
 // Zip files of others (PKWARE APPNOTE 6.3.10), in memory. Nothing is unpacked beyond a limit.
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { yieldToEventLoop } from './waiting.ts';
 
 /** The archive is damaged, larger than allowed, or packed in a way that nothing here reads. */
 export class UnreadableZip extends Error {
@@ -76,13 +77,12 @@ function findContent(file: Buffer, start: number, length: number): Uint8Array {
   return file.subarray(from, from + length);
 }
 
-/** Throws UnreadableZip if it is damaged or has more than `most` bytes. */
+/** In small pieces, a turn each. Throws UnreadableZip if damaged or of more than `most` bytes. */
 export async function* unpack(
   { bytes, isDeflated }: Packed,
   most: number,
 ): AsyncGenerator<Uint8Array> {
-  const source = Readable.from([bytes]);
-  const content = isDeflated ? source.pipe(createInflateRaw()) : source;
+  const content = isDeflated ? Readable.from([bytes]).pipe(createInflateRaw()) : inPieces(bytes);
   let size = 0;
   try {
     for await (const piece of content) {
@@ -95,7 +95,15 @@ export async function* unpack(
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
     throw new UnreadableZip('damaged');
-  } finally {
-    content.destroy();
+  }
+}
+
+/** As large as those of what is inflated. */
+const PIECE_BYTES = 16_384;
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await yieldToEventLoop();
   }
 }

@@ -8,6 +8,9 @@ export const WORKBOOK_LIMITS = {
   /** Of a sheet, and of the texts that cells share. */
   partBytes: 256 * 1_048_576,
   textCharacters: 64 * 1_048_576,
+  /** Three times what spreadsheets hold, as signs may be escaped. */
+  cellCharacters: 100_000,
+  sheets: 1_000,
   rows: 200_000,
   columns: 500,
   merges: 20_000,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longestTurnOf, referenceWork } from '../../test/longest-turn.ts';
 import { openWorkbook } from './workbook.ts';
 import { type Sheet, xlsx } from './xlsx.ts';
 import { type ZipEntry, zip } from './zip.ts';
@@ -175,6 +176,17 @@ test.each<[string, Parts, string]>([
   ['unpacked bytes', { sheet: repeat(' '.repeat(1_048_576), 257) }, 'tooLarge'],
   ['merged cells', { sheet: `${'<mergeCell ref="A1:A3"/>'.repeat(20_001)}` }, 'tooManyMerges'],
   ['nesting', { sheet: '<a>'.repeat(100) }, 'tooDeep'],
+  [
+    'letters in a cell',
+    { sheet: row(`<c t="inlineStr"><t>${'a'.repeat(200_000)}`) },
+    'tooMuchText',
+  ],
+  [
+    'letters in a shared text',
+    { strings: `<si><t>${'a'.repeat(200_000)}`, sheet: '' },
+    'tooMuchText',
+  ],
+  ['sheets', { workbook: '<sheet name="a" id="b"/>'.repeat(2_000), sheet: '' }, 'tooLarge'],
 ])('too many %s are refused', async (_, parts, words) => {
   const bytes = await makeWorkbook(parts);
   await expect(readAll(bytes)).rejects.toThrow(words);
@@ -189,4 +201,63 @@ test('a damaged, cut or foreign file is refused with what it is', async () => {
   await expect(openWorkbook(ods)).rejects.toThrow('openDocument');
   const other = await bytesOf(zip([{ name: 'a.txt', content: ['a'] }]));
   await expect(openWorkbook(other)).rejects.toThrow('archive');
+});
+
+/** As zip() writes it, but nothing is deflated: whole parts arrive at once. */
+function store(entries: ReadonlyArray<readonly [name: string, content: string]>): Buffer {
+  const [locals, listed]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const [name, content] of entries) {
+    const sizes = Buffer.alloc(16);
+    sizes.writeUInt32LE(content.length, 4);
+    sizes.writeUInt32LE(content.length, 8);
+    sizes.writeUInt16LE(name.length, 12);
+    const sign = (hex: string, length: number) =>
+      Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]);
+    const end = Buffer.alloc(14);
+    end.writeUInt32LE(offset, 10);
+    locals.push(sign('504b0304', 10), sizes, Buffer.from(name + content));
+    listed.push(sign('504b0102', 12), sizes, end, Buffer.from(name));
+    offset += 30 + name.length + content.length;
+  }
+  const list = Buffer.concat(listed);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x0605_4b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, list, end]);
+}
+
+const SMALL = 2_000_000;
+
+test.each([
+  ['merges without an end', '<mergeCell '],
+  ['rows', '<row><c t="inlineStr"><is><t>x</t></is></c></row>'],
+  ['attributes', ' a="1"'],
+  ['a name without an end', '<a'],
+  ['escapes', '</t></c><c t="inlineStr"><t>_x000D'],
+])('a stored part of %s is read in short turns', async (_, part) => {
+  const [target, relation] = ['worksheets/sheet1.xml', `${RELATIONS}/worksheet`];
+  const bytes = store([
+    ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="b"/></sheets></workbook>'],
+    ['xl/_rels/workbook.xml.rels', `<Relationship Id="b" Type="${relation}" Target="${target}"/>`],
+    [`xl/${target}`, `<worksheet><row>${part.repeat(SMALL / part.length)}`],
+  ]);
+  const turn = await longestTurnOf(() =>
+    readAll(bytes).catch(({ message }) => expect(message).toMatch(/^too/)),
+  );
+  const longest = await longestTurnOf(async () => {
+    for (let count = 0; count < 30; count += 1) referenceWork();
+  });
+  expect(turn).toBeLessThan(longest);
+});
+
+test('a number format that no spreadsheet takes is not read to its end', async () => {
+  const bytes = await makeWorkbook({
+    sheet: row('<c s="0"><v>1</v></c>'),
+    styles: styles(['[\\'.repeat(SMALL)]),
+  });
+  const began = performance.now();
+  await readAll(bytes);
+  expect(performance.now() - began).toBeLessThan(500);
 });

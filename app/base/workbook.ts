@@ -85,6 +85,7 @@ async function readList(part: Part) {
       const { name = '', state = 'visible', date1904 = '' } = attributes;
       if (tag === 'workbookPr' && /^(?:1|true)$/.test(date1904)) epoch = 1904;
       if (tag !== 'sheet') return;
+      if (sheets.length === WORKBOOK_LIMITS.sheets) throw new UnreadableWorkbook('tooLarge');
       // In the namespace of relations, whatever its prefix: sheetId is another.
       const id = Object.keys(attributes).find((one) => /(?:^|:)id$/.test(one)) ?? '';
       sheets.push({ name, isHidden: state !== 'visible', id: attributes[id] ?? '' });
@@ -105,8 +106,11 @@ async function readSharedTexts(part: Part | undefined): Promise<string[]> {
     onText(piece) {
       if (!isText) return;
       characters += piece.length;
-      if (characters > WORKBOOK_LIMITS.textCharacters) throw new UnreadableWorkbook('tooMuchText');
       text += piece;
+      const { textCharacters, cellCharacters } = WORKBOOK_LIMITS;
+      if (characters > textCharacters || text.length > cellCharacters) {
+        throw new UnreadableWorkbook('tooMuchText');
+      }
     },
     onEnd(name) {
       if (name === 't') isText = false;

@@ -16,7 +16,7 @@ import {
   PROPERTIES,
   type PropertyValue,
 } from '../reconcile/records.server.ts';
-import { type NameTable, readNames } from './read-names.ts';
+import { MOST_CHARACTERS, type NameTable, readNames } from './read-names.ts';
 
 export const MATCHED_KINDS = ['startup', 'investor'] as const;
 export type MatchedKind = (typeof MATCHED_KINDS)[number];
@@ -25,8 +25,6 @@ const MOST_ROWS = 5_000;
 /** Of one answer; the next ones follow with a press. */
 export const ROWS_AT_ONCE = 500;
 const MOST_COLUMNS = 50;
-/** Widest table: all of it is sent with each part. */
-const MOST_CHARACTERS = 900_000;
 /** Lines and names that are counted rather than read. */
 const CLEARLY_TOO_MANY = 4 * MOST_ROWS;
 const CANDIDATES = 5;

@@ -14,7 +14,7 @@ import {
   readList,
 } from './match-list.server.ts';
 import { type MatchedPart, MatchResults } from './match-results.tsx';
-import { readNamesFile } from './read-names.ts';
+import { MOST_CHARACTERS, readNamesFile } from './read-names.ts';
 
 interface MatchData extends FormState {
   names: string;
@@ -49,6 +49,8 @@ export const matchPage: Page = page<MatchData>({
       matched = await matchList(context, table, kind, part.first);
       return { errors: {}, status: 200 };
     });
+    // A small file may unpack to so much that it is not sent back.
+    if (names.length > MOST_CHARACTERS) names = '';
     return { ...outcome, typed: {}, names, kind, most: mostRows(context), matched, part };
   },
   head: ({ errors, status, matched }) => ({

@@ -98,8 +98,8 @@ test('a workbook is matched as its cells pasted', async () => {
   expect(cut.html).toContain('names.xlsx cannot be read as a workbook');
 });
 
-test('a small workbook that unpacks to much more than names is refused', async () => {
-  const cells = Array.from({ length: 20 }, () => '<row/>'.repeat(200_000));
+/** Its one sheet as XML. */
+async function sendSheet(content: Iterable<string>) {
   const id = 'r:id="a" name="A"';
   const pieces: Uint8Array[] = [];
   const parts = [
@@ -108,14 +108,27 @@ test('a small workbook that unpacks to much more than names is refused', async (
       name: 'xl/_rels/workbook.xml.rels',
       content: ['<Relationships><Relationship Id="a" Target="sheet.xml"/></Relationships>'],
     },
-    { name: 'xl/sheet.xml', content: cells },
+    { name: 'xl/sheet.xml', content },
   ];
   for await (const piece of zip(parts)) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   expect(bytes.length).toBeLessThan(200_000);
-  const { status, html } = await sendWorkbook(bytes);
+  return sendWorkbook(bytes);
+}
+
+test('a small workbook that unpacks to much more than names is refused', async () => {
+  const cells = Array.from({ length: 20 }, () => '<row/>'.repeat(200_000));
+  const { status, html } = await sendSheet(cells);
   expect(status).toBe(422);
   expect(html).toContain('names.xlsx is too large for a workbook');
+});
+
+test('what a small workbook unpacks to is neither held nor sent back', async () => {
+  const row = '<row><c r="AX1" t="inlineStr"><is><t>x</t></is></c></row>';
+  const { status, html } = await sendSheet(['<worksheet>', row.repeat(150_000), '</worksheet>']);
+  expect(status).toBe(422);
+  expect(html).toContain('at most 900,000 are read');
+  expect(html.length).toBeLessThan(100_000);
 });
 
 test('investors are matched, too, and country tells namesakes apart', async () => {
