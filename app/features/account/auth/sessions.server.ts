@@ -128,8 +128,8 @@ const WAYS_IN = [
 ];
 
 /**
- * Ends the password, second factor, sessions, keys, links and alerts of an account whose address
- * its owner has just proven, and which a stranger may have registered.
+ * Ends the password, second factor, sessions, keys, links, alerts and shared addresses of an
+ * account whose address its owner has just proven, and which a stranger may have registered.
  */
 export async function endOlderAccess(sql: Sql, userId: number, now: Date): Promise<void> {
   await raw`
@@ -137,4 +137,5 @@ export async function endOlderAccess(sql: Sql, userId: number, now: Date): Promi
   for (const table of WAYS_IN) {
     await raw`delete from ${raw.table(table)} where user_id = ${userId}`.execute(sql);
   }
+  await raw`update own_lists set share_key = null where user_id = ${userId}`.execute(sql);
 }

@@ -140,8 +140,15 @@ describe('an address that a stranger registered', () => {
       select id, 'https://stranger.example/hook', '{a}' from users where email = ${email}`.execute(
       site.sql,
     );
+    const bearer = { headers: { authorization: `Bearer ${session}` } };
+    const list = { name: 'Leads', kind: 'startup' };
+    const { data } = await (await post('/user/lists', list, bearer)).json();
+    const shared = await post(`/user/lists/${data.uuid}`, { is_shared: true }, bearer);
+    const address = (await shared.json()).data.share_path;
+    expect((await site.request(address)).status).toBe(200);
     const token = await lastToken(email, 'verify');
     const done = await site.form('/verify-email', { token });
+    expect((await site.request(address)).status).toBe(404);
     const location = done.headers.get('location') ?? '';
     expect(done.status).toBe(303);
     expect(location).toMatch(/^\/forgot-password\/confirm\?token=[\w-]{43}&reason=verified$/);
