@@ -2,6 +2,7 @@
 
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { ownPathOr } from '../app/base/address.ts';
 import { formatPartialDate, isoDay } from '../app/base/dates.ts';
 import { LOCALES } from '../app/base/locale.ts';
 import { localPath } from '../app/base/locale-path.ts';
@@ -105,7 +106,7 @@ export async function answerErrorPage(
   ) : (
     <ErrorContent
       message={error.message}
-      retry={context.url.pathname + context.url.search}
+      retry={ownPathOr(context.url.pathname + context.url.search, '/')}
       requestId={context.requestId}
     />
   );

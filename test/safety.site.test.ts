@@ -33,6 +33,12 @@ test('every answer forbids inline script and style, framing and sniffing', async
   }
 });
 
+test('an error at an address that reads as another host leads there with no link', async () => {
+  const answer = await site.request(`http://griot.test//evil.example/${'a'.repeat(9_000)}`);
+  expect(answer.status).toBe(414);
+  expect(await answer.text()).not.toMatch(/href="(?:https?:)?\/\/evil/);
+});
+
 test('HSTS is sent under https only', async () => {
   const secure = await openTestSite({ env: { SITE_URL: 'https://griot.example' } });
   const { headers } = await secure.request('/');
