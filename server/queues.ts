@@ -30,7 +30,7 @@ const QUEUES = {
 const PER_NETWORK = {
   pages: { limit: 3, maxWaiting: 500 },
   requests: { limit: 32, maxWaiting: 500 },
-  searches: { limit: 8, maxWaiting: 100 },
+  searches: { limit: 4, maxWaiting: 100 },
   exports: { limit: 2, maxWaiting: 20 },
   bodies: { limit: 8, maxWaiting: 100 },
 };

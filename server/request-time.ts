@@ -17,16 +17,17 @@ export const STALE_AFTER_MS = 2_000;
 export type RequestTime = ReturnType<typeof createRequestTime>;
 
 export function createRequestTime(longestMs: number) {
-  const longestOf = (request: Timed, hasOld: boolean) => {
-    if (isLong(request)) return longestMs * LONG_FACTOR;
-    return hasOld ? Math.min(STALE_AFTER_MS, longestMs) : longestMs;
-  };
+  const limitOf = (request: Timed, hasOld: boolean) =>
+    Math.min(
+      longestOf(request, longestMs),
+      hasOld && !isLong(request) ? STALE_AFTER_MS : Number.POSITIVE_INFINITY,
+    );
   return {
     /** Throws a 503 when the time is over; the work itself ends with its statements. */
     async limit<Result>(request: Timed, work: Promise<Result>, hasOld = false): Promise<Result> {
       if (longestMs === 0) return work;
       const ended = new AbortController();
-      const late = wait(longestOf(request, hasOld), undefined, {
+      const late = wait(limitOf(request, hasOld), undefined, {
         ref: false,
         signal: ended.signal,
       }).then(() => Promise.reject(tooLate(request)));
@@ -39,12 +40,9 @@ export function createRequestTime(longestMs: number) {
   };
 }
 
-/** Of the time of a request, for the thread that answers everybody. */
-const THREAD_SHARE = 1 / 6;
-
-/** How much of the thread's processor time a request may take; 0 is no limit. */
-export function threadTimeOf(request: Timed, longestMs: number): number {
-  return longestMs * THREAD_SHARE * (isLong(request) ? LONG_FACTOR : 1);
+/** How long a request may take as a whole; 0 is no limit. */
+export function longestOf(request: Timed, longestMs: number): number {
+  return longestMs * (isLong(request) ? LONG_FACTOR : 1);
 }
 
 function isLong({ method = 'GET', url = '' }: Timed): boolean {

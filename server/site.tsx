@@ -29,7 +29,7 @@ import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
 import { answerErrorPage, mountPage, mountPages } from './pages.tsx';
-import { threadTimeOf } from './request-time.ts';
+import { longestOf } from './request-time.ts';
 import { EMBED_PATHS, mountEmbeds, mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
@@ -111,9 +111,9 @@ export function createSite(parts: SiteParts): Site {
       const { locale, request } = readRequestLocale(given);
       const { pathname } = new URL(request.url);
       const { method } = request;
-      const most = threadTimeOf({ method, url: pathname }, settings.REQUEST_TIMEOUT_MS);
+      const longestMs = longestOf({ method, url: pathname }, settings.REQUEST_TIMEOUT_MS);
       const answer = () => app.fetch(request, connection);
-      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), most, answer));
+      return inLocale(locale, () => withThreadTime(shareNameOf(pathname), longestMs, answer));
     },
     forgetCatalogue: () => forgetNotice(parts.database.sql),
   };

@@ -4,6 +4,7 @@ import type { Sql } from '../data/database.ts';
 import { poolSemaphore } from '../data/pool-semaphore.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
+import { refuseLateWork } from '../http/thread-time.server.ts';
 import { searchText } from '../text/text.ts';
 
 const QUERY_CANCELED = '57014';
@@ -14,7 +15,10 @@ export async function withinSearchBudget<Result>(
   search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await poolSemaphore(searchSql, 'search').run(() => search(searchSql));
+    return await poolSemaphore(searchSql, 'search').run(() => {
+      refuseLateWork();
+      return search(searchSql);
+    });
   } catch (error) {
     if (error instanceof Busy) throw new HttpError(503, searchText.errors.tooBusy);
     if (isCanceled(error)) throw new HttpError(503, searchText.errors.tooSlow);

@@ -11,19 +11,38 @@ interface ThreadTime {
   mostMs: number;
   spentMs: number;
   isInStep: boolean;
+  /** By then its client has a 503. */
+  endsAtMs: number;
 }
 
 const storage = new AsyncLocalStorage<ThreadTime | null>();
 
-/** Everything below may take so much; 0 is no limit. */
-export function withThreadTime<Result>(name: string, mostMs: number, work: () => Result): Result {
-  const time = { name, mostMs, spentMs: 0, isInStep: false };
+/** Of the time of a request, for the thread that answers everybody. */
+const THREAD_SHARE = 1 / 6;
+
+/** Everything below may take `longestMs`, and of the thread a sixth of it; 0 is no limit. */
+export function withThreadTime<Result>(
+  name: string,
+  longestMs: number,
+  work: () => Result,
+): Result {
+  const mostMs = longestMs * THREAD_SHARE;
+  const endsAtMs = performance.now() + longestMs;
+  const time = { name, mostMs, spentMs: 0, isInStep: false, endsAtMs };
   return storage.run(mostMs > 0 ? time : null, work);
 }
 
 /** For what has to be said in any case, such as that the share is used up. */
 export function withoutThreadTime<Result>(work: () => Result): Result {
   return storage.run(null, work);
+}
+
+/** Throws a 503 where the time of the request is over: nobody waits for what would follow. */
+export function refuseLateWork(): void {
+  const time = storage.getStore();
+  if (time && performance.now() > time.endsAtMs) {
+    throw new HttpError(503, `${time.name} took longer than a request may.`);
+  }
 }
 
 function threadMs(): number {

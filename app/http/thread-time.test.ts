@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { step, withoutThreadTime, withThreadTime } from './thread-time.server.ts';
+import { refuseLateWork, step, withoutThreadTime, withThreadTime } from './thread-time.server.ts';
 
 /** Work that takes so many ms of a clock of its own. */
 function createClock() {
@@ -18,7 +18,7 @@ function createClock() {
 
 test('steps are done until their share is used up; then the next one is a 503 that names it', () => {
   const { work } = createClock();
-  withThreadTime('/search', 100, () => {
+  withThreadTime('/search', 600, () => {
     expect([work(60), work(39), work(500)]).toEqual([60, 39, 500]);
     expect(() => work(1)).toThrow(
       expect.objectContaining({
@@ -35,7 +35,7 @@ test('steps are done until their share is used up; then the next one is a 503 th
 test('each request has its own share, and what passes between its steps is not its own', async () => {
   const { work, pass } = createClock();
   const ask = () =>
-    withThreadTime('/search', 100, async () => {
+    withThreadTime('/search', 600, async () => {
       for (let count = 0; count < 9; count++) {
         work(10);
         pass(1_000);
@@ -48,7 +48,7 @@ test('each request has its own share, and what passes between its steps is not i
 
 test('a step within a step counts once, and no limit is none', () => {
   const { work } = createClock();
-  withThreadTime('/search', 100, () => {
+  withThreadTime('/search', 600, () => {
     step(
       () => work(90),
       () => 0,
@@ -57,4 +57,13 @@ test('a step within a step counts once, and no limit is none', () => {
   });
   withThreadTime('/search', 0, () => expect([work(1_000), work(1_000)]).toHaveLength(2));
   expect(work(1_000)).toBe(1_000);
+});
+
+test('what begins after the time of a request is over is refused', async () => {
+  await withThreadTime('/search', 50, async () => {
+    refuseLateWork();
+    await wait(60);
+    expect(refuseLateWork).toThrow(expect.objectContaining({ status: 503 }));
+  });
+  refuseLateWork();
 });

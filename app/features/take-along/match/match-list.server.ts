@@ -1,5 +1,4 @@
 import type { CsvCell } from '../../../base/csv.ts';
-import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import { answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -8,7 +7,7 @@ import { limitsOf } from '../../../http/limits.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { readForm } from '../../../http/read-body.server.ts';
 import { matchText, matchText as text } from '../../../text/text.ts';
-import { MAX_NAME_LENGTH, MAX_QUERIES } from '../reconcile/contract.ts';
+import { MAX_NAME_LENGTH } from '../reconcile/contract.ts';
 import { type Candidate, matchNames } from '../reconcile/match-names.server.ts';
 import {
   type EntityRecord,
@@ -80,14 +79,9 @@ export async function matchList(
     const [country, website] = [cells[at.country], cells[at.website]];
     return name ? [{ row: first + place, name, country, website }] : [];
   });
-  const matched: MatchedName[] = [];
-  for (let from = 0; from < named.length; from += MAX_QUERIES) {
-    const part = named.slice(from, from + MAX_QUERIES);
-    const queries = part.map((one) => ({ ...one, kinds: [kind], limit: CANDIDATES }));
-    const found = await withinSearchBudget(context, (sql) => matchNames(sql, queries));
-    matched.push(...part.map(({ row, name }, at) => ({ row, name, candidates: found[at] ?? [] })));
-  }
-  return matched;
+  const queries = named.map((one) => ({ ...one, kinds: [kind], limit: CANDIDATES }));
+  const found = await matchNames(context, queries);
+  return named.map(({ row, name }, at) => ({ row, name, candidates: found[at] ?? [] }));
 }
 
 // POST /match.csv and /match.xlsx: the pasted table with the choice for each row.

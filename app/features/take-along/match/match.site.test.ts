@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { xlsx } from '../../../base/xlsx.ts';
 import { zip } from '../../../base/zip.ts';
+import { ASKED_AT_ONCE } from '../../../data/database.ts';
+import { poolSemaphore } from '../../../data/pool-semaphore.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -129,6 +132,28 @@ test('what a small workbook unpacks to is neither held nor sent back', async () 
   expect(status).toBe(422);
   expect(html).toContain('at most 900,000 are read');
   expect(html.length).toBeLessThan(100_000);
+});
+
+test('others get their turns at the database between the names of a long list', async () => {
+  const pool = poolSemaphore(site.database.searchSql, 'search');
+  const isOver = Promise.withResolvers<void>();
+  // One place is left, for the list and for the others.
+  const taken = Array.from({ length: ASKED_AT_ONCE - 1 }, () => pool.run(() => isOver.promise));
+  const matched = match('Qzx wvk\n'.repeat(200)).finally(isOver.resolve);
+  let [turns, isDone] = [0, false];
+  isOver.promise.then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await pool.run(async () => {
+      await nextTurn();
+      // The list waits for its next part.
+      if (pool.waiting > 0) turns += 1;
+    });
+  }
+  expect((await matched).status).toBe(200);
+  await Promise.all(taken);
+  expect(turns).toBeGreaterThan(30);
 });
 
 test('investors are matched, too, and country tells namesakes apart', async () => {

@@ -1,5 +1,7 @@
 import type { Sql } from '../../../data/database.ts';
 import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { reconcileText as text } from '../../../text/text.ts';
 import { entityId, MAX_QUERIES, readEntityId, readKinds, typeOf } from './contract.ts';
@@ -13,13 +15,16 @@ interface AskedName {
   properties: ReadonlyArray<{ id: string; value: string }>;
 }
 
-/** For each name or identifier, best first. Throws 422 for too many. */
-export async function answerNames(sql: Sql, asked: readonly AskedName[]): Promise<Candidate[][]> {
+/** For each name or identifier, best first. Throws 422 for too many, 503. */
+export async function answerNames(
+  context: Pick<Context, 'searchSql'>,
+  asked: readonly AskedName[],
+): Promise<Candidate[][]> {
   if (asked.length > MAX_QUERIES) {
     throw invalid({ queries: [text.wrong.tooMany(MAX_QUERIES, asked.length)] });
   }
-  const named = await listIdentified(sql, asked);
-  const matched = await matchNames(sql, asked.map(toQuery));
+  const named = await withinSearchBudget(context, (sql) => listIdentified(sql, asked));
+  const matched = await matchNames(context, asked.map(toQuery));
   return matched.map((candidates, at) => named.get(asked[at]?.name ?? '') ?? candidates);
 }
 

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { escapeMarkup } from '../../../base/clean-text.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { foundPath } from '../../../base/paths.ts';
-import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import { answerJson } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
@@ -120,7 +119,7 @@ async function answerBatch(context: Context, given: string): Promise<Response> {
       };
     },
   );
-  const found = await withinSearchBudget(context, (sql) => answerNames(sql, asked));
+  const found = await answerNames(context, asked);
   const results = Object.keys(batch).map((key, at) => [
     key,
     { result: found[at]?.map(toResult) ?? [] },
@@ -143,7 +142,7 @@ export const answerDraftMatch = service(['POST'], async (context) => {
     const name = read.find(({ matchType }) => matchType === 'name')?.value;
     return { name, type, limit, properties: read.filter((one) => one.matchType === 'property') };
   });
-  const found = await withinSearchBudget(context, (sql) => answerNames(sql, asked));
+  const found = await answerNames(context, asked);
   const results = found.map((candidates) => ({ candidates: candidates.map(toResult) }));
   return sendJson(context, { results });
 });

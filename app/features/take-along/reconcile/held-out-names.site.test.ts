@@ -13,7 +13,7 @@ test('of 200 held-back names 90 % are matched rightly, and none is wrongly certa
   const [, ...rows] = parseCsv(readFileSync(SHEET, 'utf8'));
   expect(rows).toHaveLength(200);
   const queries = rows.map(([name = '']) => ({ name, kinds: ['startup'] as const, limit: 5 }));
-  const found = await matchNames(site.sql, queries);
+  const found = await matchNames({ searchSql: site.sql }, queries);
   await site.close();
   const judged = rows.map(([name, slug = '', what], at) => {
     const [first] = found[at] ?? [];

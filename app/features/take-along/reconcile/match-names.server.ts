@@ -4,6 +4,8 @@ import { findCountry } from '../../../base/countries.ts';
 import type { Sql } from '../../../data/database.ts';
 import { NAME_KINDS, type NameHit, type NameKind } from '../../../find/names/name-hit.ts';
 import { foldTexts, listNames } from '../../../find/names/names.server.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import type { Context } from '../../../http/context.ts';
 import { parseIdentifier } from '../../../language/values/identifier.ts';
 import {
   CERTAIN,
@@ -58,8 +60,23 @@ interface Found extends Pick<NameHit, 'kind' | 'slug' | 'name' | 'detail' | 'cou
   matched: string;
 }
 
-/** Best first, for each query in order. */
-export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promise<Candidate[][]> {
+/** In one turn at the database: lists are long, and others search meanwhile. */
+const NAMES_A_TURN = 5;
+
+/** Best first, for each query in order. Throws 503. */
+export async function matchNames(
+  context: Pick<Context, 'searchSql'>,
+  queries: readonly NameQuery[],
+): Promise<Candidate[][]> {
+  const answers: Candidate[][] = [];
+  for (let from = 0; from < queries.length; from += NAMES_A_TURN) {
+    const part = queries.slice(from, from + NAMES_A_TURN);
+    answers.push(...(await withinSearchBudget(context, (sql) => matchPart(sql, part))));
+  }
+  return answers;
+}
+
+async function matchPart(sql: Sql, queries: readonly NameQuery[]): Promise<Candidate[][]> {
   const texts = queries.flatMap(({ name }) => [name, withoutNote(name) ?? name]);
   const folded = await foldTexts(sql, texts);
   const formsOf = (name: string) =>
