@@ -49,6 +49,11 @@ describe('CsvReader', () => {
     expect(records.at(-1)).toEqual({ line: 100_002, cells: ['row 99999', 'some more text here'] });
   });
 
+  test.each(['x', '"', '"a"b,'])('a long line of %s takes linear time', async (part) => {
+    const readLine = (length: number) => read(part.repeat(length / part.length), 65_536);
+    expect(await growthOf(readLine, 4_000_000)).toBeLessThan(MOST_GROWTH);
+  });
+
   test('an unclosed quote on every line takes linear time', async () => {
     const rows = Array.from({ length: 60_000 }, (_, index) => `"Acme ${index},Nigeria,2015`);
     const readRows = (length: number) => read(rows.slice(0, length).join('\n'), 262_144);

@@ -15,6 +15,8 @@ const [QUOTE, CR, LF, SPACE] = [0x22, 0x0d, 0x0a, 0x20];
 
 export class CsvReader {
   private rest = '';
+  /** A record without an end is read again when twice as much of it is there. */
+  private awaited = 0;
   private line = 1;
   private endedWithCr = false;
   private separator: string;
@@ -49,7 +51,8 @@ export class CsvReader {
     }
     const records: CsvRecord[] = [];
     let start = 0;
-    while (start < this.text.length) {
+    const isReadable = isLast || this.text.length >= this.awaited;
+    while (isReadable && start < this.text.length) {
       this.position = start;
       const record = this.readRecord(isLast);
       if (!record && !this.isBroken && !isLast && this.mayGoOn(start)) break;
@@ -63,6 +66,7 @@ export class CsvReader {
         records.push(isWhole ? { line, cells } : { line, cells, problem: say.openQuote });
     }
     this.rest = this.text.slice(start);
+    if (isReadable) this.awaited = 2 * this.rest.length;
     this.text = '';
     return records;
   }

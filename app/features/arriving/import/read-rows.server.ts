@@ -1,4 +1,5 @@
 import type { Workbook } from '../../../base/workbook.ts';
+import { step } from '../../../http/thread-time.server.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
 import { importText as text } from '../../../text/text.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
@@ -51,15 +52,15 @@ export async function* readRows(layout: Layout): AsyncGenerator<RawRow[]> {
         const cells = headers.map((header) => values.get(header) ?? '');
         return problem ? { line, cells, problem } : { line, cells };
       });
-    for await (const piece of pieces) yield toRows(reader.push(piece));
-    yield toRows(reader.end());
+    for await (const piece of pieces) yield step(() => toRows(reader.push(piece)));
+    yield step(() => toRows(reader.end()));
     return;
   }
   const reader = new CsvReader(layout.separator);
   const toRows = (records: ReturnType<CsvReader['push']>) =>
     records.flatMap((record) => toRow(record, layout));
-  for await (const piece of pieces) yield toRows(reader.push(piece));
-  yield toRows(reader.end());
+  for await (const piece of pieces) yield step(() => toRows(reader.push(piece)));
+  yield step(() => toRows(reader.end()));
 }
 
 function toRow(record: RawRow, { headers, headerLine, format }: Layout): RawRow[] {
