@@ -4,6 +4,7 @@ import type { JsonSchema } from '../app/features/take-along/api-docs/description
 import { pages } from '../app/routes.ts';
 import type { CallPlace, FormPlace, ReadPlace } from './input-places.ts';
 import { ownForm } from './member.ts';
+import { storedWorkbook } from './stored-workbook.ts';
 
 export interface WorstRequest {
   /** The page or call, and the place of the input: what failures name. */
@@ -156,7 +157,7 @@ export function* worstForms(places: readonly FormPlace[], choose: Choose): Gener
           continue;
         }
         const file = new File([inBody(kind, LARGEST_BODY)], 'a.csv', { type: 'text/csv' });
-        for (const given of [sent[name] ?? '', file]) {
+        for (const given of [sent[name] ?? '', file, ...worstWorkbooks()]) {
           const body = new FormData();
           for (const [key, value] of Object.entries({ ...sent, [name]: given }))
             body.set(key, value);
@@ -165,6 +166,14 @@ export function* worstForms(places: readonly FormPlace[], choose: Choose): Gener
       }
     }
   }
+}
+
+function worstWorkbooks(): File[] {
+  const parts = ['<mergeCell ', '<row><c t="inlineStr"><is><t>k</t></is></c></row>', ' a=""'];
+  return parts.map((part) => {
+    const sheet = `<worksheet><row>${part.repeat(LARGEST_BODY / part.length)}`;
+    return new File([new Uint8Array(storedWorkbook(sheet))], 'a.xlsx');
+  });
 }
 
 const json = (body: string): RequestInit => ({ body, headers: headersOf('application/json') });

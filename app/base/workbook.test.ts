@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { longestTurnOf, referenceWork } from '../../test/longest-turn.ts';
+import { storedWorkbook } from '../../test/stored-workbook.ts';
 import { openWorkbook } from './workbook.ts';
 import { type Sheet, xlsx } from './xlsx.ts';
 import { type ZipEntry, zip } from './zip.ts';
@@ -203,31 +204,6 @@ test('a damaged, cut or foreign file is refused with what it is', async () => {
   await expect(openWorkbook(other)).rejects.toThrow('archive');
 });
 
-/** As zip() writes it, but nothing is deflated: whole parts arrive at once. */
-function store(entries: ReadonlyArray<readonly [name: string, content: string]>): Buffer {
-  const [locals, listed]: [Buffer[], Buffer[]] = [[], []];
-  let offset = 0;
-  for (const [name, content] of entries) {
-    const sizes = Buffer.alloc(16);
-    sizes.writeUInt32LE(content.length, 4);
-    sizes.writeUInt32LE(content.length, 8);
-    sizes.writeUInt16LE(name.length, 12);
-    const sign = (hex: string, length: number) =>
-      Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]);
-    const end = Buffer.alloc(14);
-    end.writeUInt32LE(offset, 10);
-    locals.push(sign('504b0304', 10), sizes, Buffer.from(name + content));
-    listed.push(sign('504b0102', 12), sizes, end, Buffer.from(name));
-    offset += 30 + name.length + content.length;
-  }
-  const list = Buffer.concat(listed);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, list, end]);
-}
-
 const SMALL = 2_000_000;
 
 test.each([
@@ -237,12 +213,7 @@ test.each([
   ['a name without an end', '<a'],
   ['escapes', '</t></c><c t="inlineStr"><t>_x000D'],
 ])('a stored part of %s is read in short turns', async (_, part) => {
-  const [target, relation] = ['worksheets/sheet1.xml', `${RELATIONS}/worksheet`];
-  const bytes = store([
-    ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="b"/></sheets></workbook>'],
-    ['xl/_rels/workbook.xml.rels', `<Relationship Id="b" Type="${relation}" Target="${target}"/>`],
-    [`xl/${target}`, `<worksheet><row>${part.repeat(SMALL / part.length)}`],
-  ]);
+  const bytes = storedWorkbook(`<worksheet><row>${part.repeat(SMALL / part.length)}`);
   const turn = await longestTurnOf(() =>
     readAll(bytes).catch(({ message }) => expect(message).toMatch(/^too/)),
   );
