@@ -61,6 +61,8 @@ export async function listCalls(ask: Ask): Promise<CallPlace[]> {
 export interface FormPlace {
   action: string;
   names: string[];
+  /** What a list to choose from offers first, by name. */
+  chosen: Record<string, string>;
   isUpload: boolean;
   xsrf: string;
 }
@@ -70,11 +72,11 @@ export async function listForms(ask: Ask, xsrf: string): Promise<FormPlace[]> {
   const found = new Map<string, FormPlace>();
   for (const template of Object.keys(pages)) {
     const [address = '/'] = addressesOf(template);
-    for (const { action = address, method, names: all, isUpload } of formsIn(
+    for (const { action = address, method, names: all, ...form } of formsIn(
       await htmlAt(ask, address),
     )) {
       const names = all.filter((name) => name !== '_xsrf');
-      if (method === 'post') found.set(`${action} ${names}`, { action, names, isUpload, xsrf });
+      if (method === 'post') found.set(`${action} ${names}`, { ...form, action, names, xsrf });
     }
   }
   return [...found.values()];
@@ -90,7 +92,9 @@ function formsIn(html: string) {
   return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, own = '', inside = '']) => {
     const names = [...inside.matchAll(/\bname="([^"]*)"/g)].map(([, name = '']) => name);
     const action = /action="([^"]*)"/.exec(own)?.[1];
+    const lists = inside.matchAll(/<select[^>]*\bname="([^"]*)".*?<option[^>]*\bvalue="([^"]+)"/gs);
     return {
+      chosen: Object.fromEntries([...lists].map(([, name = '', value = '']) => [name, value])),
       action: action && unescaped(action),
       method: /method="(\w+)"/i.exec(own)?.[1]?.toLowerCase(),
       names: [...new Set(names)],

@@ -146,8 +146,8 @@ function fieldsOf(schema: JsonSchema): Array<[string, JsonSchema]> {
 }
 
 export function* worstForms(places: readonly FormPlace[], choose: Choose): Generator<WorstRequest> {
-  for (const { action, names, isUpload, xsrf } of places) {
-    const others = Object.fromEntries(names.map((name) => [name, 'kenya']));
+  for (const { action, names, chosen, isUpload, xsrf } of places) {
+    const others = { ...Object.fromEntries(names.map((name) => [name, 'kenya'])), ...chosen };
     for (const name of names) {
       for (const kind of choose()) {
         const where = `POST ${action} ${name}`;
