@@ -201,6 +201,19 @@ describe('what is sent', () => {
     expect(await again.text()).not.toContain('<script>alert');
   });
 
+  test('a name has no signs that nobody sees, and no link behind them', async () => {
+    const member = await site.member();
+    const rename = async (name: string) => (await member.post('/user', { name })).status;
+    expect(await rename('\u202eAma\u200b  Mensah')).toBe(200);
+    expect((await member.api('/me')).data.name).toBe('Ama Mensah');
+    for (const name of [
+      'ht\u200btp:/\u2060/evil.example',
+      'w\u00adww.evil.example',
+      '\u202ea\u200b',
+    ])
+      expect([name, await rename(name)]).toEqual([name, 422]);
+  });
+
   test('oversize, nested and broken bodies are refused before anything is done with them', async () => {
     const nested = `${'{"email":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     const cases: Array<[string, number]> = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../../base/clean-text.ts';
 import { emailAddress } from '../../../outbox/mail-address.ts';
 import { authText } from '../../../text/text.ts';
 
@@ -13,9 +14,10 @@ const isWithin = (min: number, max: number) => (text: string) => {
 /** No links: mails to addresses typed by strangers carry it. */
 export const personName = z
   .string({ error: () => wrong.name })
-  .trim()
+  .refine((name) => !/\p{Cc}/u.test(name.trim()), { error: () => wrong.name })
+  .transform(cleanLine)
   .refine(isWithin(2, 80), { error: () => wrong.name })
-  .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), { error: () => wrong.name });
+  .refine((name) => !/:\/\/|www\./i.test(name), { error: () => wrong.name });
 
 /** Common passwords are refused separately. */
 const newPassword = z
