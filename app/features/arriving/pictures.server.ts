@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/dates.ts';
 import { pathTo } from '../../base/paths.ts';
+import { createSemaphore } from '../../base/semaphore.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -12,8 +13,11 @@ import { picturesText as text } from '../../text/text.ts';
 
 export const MAX_PICTURE_BYTES = 512 * 1024;
 export const PICTURES_PER_DAY = 50;
-// 16 million pixels take 64 MB while decoded: two at once fit a small machine.
 const MAX_MEGAPIXELS = 16;
+/** Of so many pixels, decoded: those of 16 bits a colour take twice as much. */
+const MAX_DECODED_BYTES = 64_000_000;
+/** One at once: several would take all the memory, and the threads that check passwords. */
+const drawing = createSemaphore({ limit: 1 });
 /** Shown at 64 px at most; enough for four times the pixel density. */
 const LONGEST_SIDE = 256;
 const QUALITY = 82;
@@ -33,11 +37,19 @@ export async function encodePicture(
 ) {
   if (given.byteLength > maxBytes) throw new PictureError(text.wrong.large(maxBytes / 1024));
   if (!isPicture(given)) throw new PictureError(text.wrong.kind);
+  return drawing.run(() => drawAnew(given, longestSide));
+}
+
+async function drawAnew(given: Uint8Array, longestSide: number) {
   // Loaded on first use: few processes need it.
   const { default: sharp } = await import('sharp');
   const limitInputPixels = MAX_MEGAPIXELS * 1_000_000;
   try {
-    const { data, info } = await sharp(given, { limitInputPixels, failOn: 'error' })
+    const picture = sharp(given, { limitInputPixels, failOn: 'error' });
+    const { width, height, channels, depth } = await picture.metadata();
+    const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (bytes > MAX_DECODED_BYTES) throw new Error('over the pixel limit');
+    const { data, info } = await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })

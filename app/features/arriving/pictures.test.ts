@@ -86,3 +86,24 @@ describe('anything else is refused in words', () => {
     await expect(encodePicture(bomb)).rejects.toThrow(text.wrong.pixels(16));
   });
 });
+
+/** The whole of it is decoded at once. */
+const large = (colours: 'rgb16' | 'srgb') =>
+  sharp({ create: { width: 3_900, height: 4_000, channels: 4, background: '#0000' } })
+    .toColourspace(colours)
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer();
+
+test('colours of 16 bits count twice', async () => {
+  await expect(encodePicture(await large('rgb16'))).rejects.toThrow(text.wrong.pixels(16));
+});
+
+test('many at once take the memory of one', async () => {
+  const picture = await large('srgb');
+  const peakAfter = async (count: number) => {
+    await Promise.all(Array.from({ length: count }, () => encodePicture(picture)));
+    return process.resourceUsage().maxRSS / 1_024;
+  };
+  const one = await peakAfter(1);
+  expect((await peakAfter(8)) - one).toBeLessThan(70);
+});
