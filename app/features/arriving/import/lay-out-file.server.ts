@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Workbook } from '../../../base/workbook.ts';
+import { step } from '../../../http/thread-time.server.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
 import { importText as text } from '../../../text/text.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
@@ -66,8 +67,10 @@ async function surveyBytes(file: FileBytes, told?: Encoding) {
   const hash = createHash('sha256');
   const survey = new EncodingSurvey();
   for await (const chunk of file.read()) {
-    hash.update(chunk);
-    survey.add(chunk);
+    step(() => {
+      hash.update(chunk);
+      survey.add(chunk);
+    });
   }
   return { encoding: told ?? survey.decide(), contentHash: hash.digest('hex') };
 }
