@@ -46,12 +46,15 @@ export const legalLinks: readonly NavigationLink[] = [
   link(pathTo('/attribution-policy'), 'attributionPolicy'),
 ];
 
+const addStartupLink = link(pathTo('/dashboard/add-startup'), 'addStartup');
+const pricingLink = link(pathTo('/pricing'), 'pricing');
+
 export const aboutLinks: readonly NavigationLink[] = [
-  link(pathTo('/dashboard/add-startup'), 'addStartup'),
+  addStartupLink,
   link(pathTo('/about'), 'about'),
   link(pathTo('/methodology'), 'methodology'),
   link(pathTo('/corrections'), 'corrections'),
-  link(pathTo('/pricing'), 'pricing'),
+  pricingLink,
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
@@ -66,13 +69,16 @@ export const dataLinks: readonly NavigationLink[] = [
   link(feedPath('news'), 'newsFeed'),
 ];
 
+/** In the phone's menu, below its main links. */
+export const sheetLinks: readonly NavigationLink[] = [...dataLinks, addStartupLink, pricingLink];
+
 export const accountLinks: readonly NavigationLink[] = [
   link(pathTo('/dashboard'), 'dashboard'),
   link(pathTo('/dashboard/following'), 'following'),
   link(pathTo('/dashboard/alerts'), 'alerts'),
   link(pathTo('/dashboard/lists'), 'lists'),
   link(pathTo('/dashboard/saved-comparisons'), 'savedComparisons'),
-  link(pathTo('/dashboard/add-startup'), 'addStartup'),
+  addStartupLink,
   link(settingsPath(), 'settings'),
 ];
 

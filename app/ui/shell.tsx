@@ -18,6 +18,7 @@ import {
   moderationLink,
   type NavigationLink,
   searchLink,
+  sheetLinks,
   signInLink,
   signOutAction,
 } from './navigation.tsx';
@@ -111,7 +112,7 @@ export function ShellHeader(props: ShellHeaderProps) {
                 <LinkList links={mainLinks} path={path} />
               </nav>
               <nav aria-label={shellText.dataNavigation}>
-                <LinkList links={dataLinks} path={path} />
+                <LinkList links={sheetLinks} path={path} />
               </nav>
               <ThemeSwitch theme={theme} back={back} />
               {!session && <SignInLink path={path} />}
