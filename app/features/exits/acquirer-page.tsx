@@ -1,9 +1,9 @@
 import { acquirerPath, exitsPath, locationPath } from '../../base/paths.ts';
-import { EXIT } from '../../catalogue/exit.ts';
 import type { Exit } from '../../catalogue/exit-contract.ts';
 import { exitSlugOf } from '../../catalogue/exit-slug.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
+import { WhyClosed } from '../../catalogue/why-closed.tsx';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
@@ -12,7 +12,7 @@ import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
-import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
+import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { findAcquirer, listExits } from './queries.server.ts';
 
@@ -30,11 +30,15 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
         />
       ),
     },
-    { key: 'kind', label: text.kind, cell: ({ kind }) => text.kinds[kind] },
     {
-      key: 'date',
-      label: EXIT.date.label,
-      cell: ({ date }) => <PartialTime date={date?.date} none={text.unknownDate} />,
+      key: 'kind',
+      label: text.kind,
+      cell: ({ kind, date }) => (
+        <>
+          {text.kinds[kind]}{' '}
+          <PartialTime className="small" date={date?.date} none={text.unknownDate} />
+        </>
+      ),
     },
     {
       key: 'counterparty',
@@ -47,8 +51,8 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       key: 'detail',
       label: text.detail,
       isProse: true,
-      isKnown: ({ detail }) => detail !== null,
-      cell: ({ detail }) => detail && <Written>{detail}</Written>,
+      isKnown: ({ cause, detail }) => cause !== null || detail !== null,
+      cell: ({ cause, detail }) => <WhyClosed cause={cause} detail={detail} />,
     },
     {
       key: 'source',
