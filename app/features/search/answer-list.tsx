@@ -33,6 +33,8 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
           rows={startups}
           columns={startupColumns(data)}
           selects={STARTUP_ROWS}
+          // Why they closed is a sentence.
+          cardsOnXs={startups.some(({ closure }) => closure)}
         />
       );
     case 'rounds':
@@ -58,6 +60,7 @@ interface ListProps<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   selects?: Selects<Row>;
+  cardsOnXs?: boolean;
 }
 
 const List = <Row extends { slug: string }>({ selects, ...table }: ListProps<Row>) => (

@@ -2,6 +2,7 @@
 
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
+import { listClosures } from '../../find/closures.server.ts';
 import type { Part, StartupCondition, Total } from '../../find/conditions.ts';
 import { findFounders, findInvestors } from '../../find/find-people.server.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
@@ -201,7 +202,7 @@ async function findOf(finding: Finding, reading: Reading, part: Part): Promise<F
   }
 }
 
-/** With the rounds by which they match. */
+/** With the rounds by which they match, and why they closed. */
 async function listStartups(
   sql: Sql,
   ids: readonly number[],
@@ -209,7 +210,13 @@ async function listStartups(
 ): Promise<StartupOfQuestion[]> {
   const found = await listFound(sql, ids);
   const rounds = await listMatchingRounds(sql, ids, conditions);
-  return found.map((startup) => ({ ...startup, matching: rounds.get(startup.slug) ?? null }));
+  const closed = found.filter(({ closed_on }) => closed_on !== null).map(({ slug }) => slug);
+  const closures = await listClosures(sql, closed);
+  return found.map((startup) => ({
+    ...startup,
+    matching: rounds.get(startup.slug) ?? null,
+    closure: closures.get(startup.slug) ?? null,
+  }));
 }
 
 const NOTHING: Found = { total: 0, totalIs: 'exact', rows: {} };

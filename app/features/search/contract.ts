@@ -2,7 +2,7 @@
 // unknown.
 
 import { z } from 'zod';
-import { STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { CLOSURE_CAUSES, STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { REFERENCE_KINDS } from '../../catalogue/field.ts';
 import { foundStartup } from '../../catalogue/found-startup.ts';
 import { investorRow } from '../../catalogue/investor-contract.ts';
@@ -142,6 +142,10 @@ const startupOfQuestion = foundStartup.extend({
   matching: matchingRounds
     .nullable()
     .describe('The rounds by which it matches; null where nothing is asked of rounds'),
+  closure: z
+    .object({ cause: z.enum(CLOSURE_CAUSES).nullable(), detail: z.string().nullable() })
+    .nullable()
+    .describe('Why it closed, as sources give it; null where it has not, or none says why'),
 });
 export type StartupOfQuestion = z.output<typeof startupOfQuestion>;
 

@@ -82,3 +82,16 @@ test('investors by what they are have no matching rounds', async () => {
   const { data } = await ask('Kenyan investors');
   expect(data.investors[0]).toMatchObject({ matching_rounds: null, matching_rounds_path: null });
 });
+
+test('startups that closed are listed with why they did', async () => {
+  const q = 'which startups closed in 2023 and why';
+  const { data } = await ask(q);
+  expect(data.understood.ignored).toEqual([]);
+  const sendy = data.startups.find(({ slug }) => slug === 'sendy');
+  expect(sendy?.closure?.detail).toEqual(expect.any(String));
+  expect(await site.page(`/search?${new URLSearchParams({ q })}`)).toContain(
+    sendy?.closure?.detail ?? '-',
+  );
+  const { data: open } = await ask('fintech in Egypt');
+  expect(open.startups[0]?.closure).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { StartupStatus } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath } from '../../base/paths.ts';
 import type { MatchingRounds } from '../../catalogue/matching-rounds.ts';
+import { WhyClosed } from '../../catalogue/why-closed.tsx';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import type { Understood } from '../../language/question/reading.ts';
@@ -90,7 +91,12 @@ function askedColumns({ filters, sort }: Understood): Columns {
     key: column,
     label: STARTUP_FILTERS[column].label,
     isFigure: STARTUP_FILTERS[column].kind === 'number',
-    cell: (startup) => showCell(startup, column),
+    cell: (startup) => (
+      <>
+        {showCell(startup, column)}
+        {column === 'closed_on' && <WhyClosed {...startup.closure} />}
+      </>
+    ),
   }));
 }
 

@@ -174,11 +174,17 @@ function isLeftOut(row: Row, at: number, mentions: readonly Mention[]): boolean 
     return true;
   }
   if (item.is('compare') && !hasOne('amount', 'count', 'date')) return true;
+  // Of closures the reason is on record.
+  if (item.is('reason')) return !mentions.some(isOfClosures);
   if (item.is('date', ...DATES) && !hasOne('date')) return true;
   if (item.isAny(...NARROWING)) return true;
   const cue = CUES.find((value) => item.is('cue', value));
   return !!cue && !mentions.some((one) => isFigureOf(one, cue, `${cue}By`));
 }
+
+const isOfClosures = (one: Mention): boolean =>
+  ((one.is === 'status' || one.is === 'event') && one.value === 'closed') ||
+  isFigureOf(one, 'closed');
 
 const isOfLeads = (one: Mention): boolean =>
   one.is === 'led' ||

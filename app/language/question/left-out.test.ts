@@ -69,3 +69,19 @@ describe('what narrows a question and became nothing is named', () => {
     expect(say(question)).toMatch(named);
   });
 });
+
+describe('the reason of closures is on record', () => {
+  test.each([
+    'which startups closed in 2023 and why',
+    'quelles startups ont fermé en 2023 et pourquoi',
+    'quais startups fecharam em 2023 e por que',
+    'startapu zilizofungwa mwaka 2023 na kwa nini',
+    'شركات ناشئة أغلقت في 2023 ولماذا',
+  ])('%s', (question) => {
+    expect(read(question).ignored).toEqual([]);
+  });
+
+  test('of what else happened it is not', () => {
+    expect(read('fintech in Kenya and why').ignored).toEqual(['why']);
+  });
+});
