@@ -145,6 +145,7 @@ function themeButton(theme: string): string {
 
 function describe(q: string, { data, meta: { understood, found } }: Answered): string {
   if (understood.length > 0) return text.read(understood, found?.title);
+  if (found) return found.title;
   return data.length === 0 ? text.noNames(q) : text.counted(data.length);
 }
 

@@ -2,7 +2,13 @@
 
 import { formatPartialDate } from '../../base/dates.ts';
 import { sayRoundAmount } from '../../base/money.ts';
-import { fundingPath, investorPath, personPath, startupPath } from '../../base/paths.ts';
+import {
+  comparePath,
+  fundingPath,
+  investorPath,
+  personPath,
+  startupPath,
+} from '../../base/paths.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
 import type { Sql } from '../../data/database.ts';
 import { listGroups } from '../../find/found-rows.server.ts';
@@ -42,6 +48,7 @@ export async function previewQuestion(context: Context, typed: string): Promise<
 async function preview(context: Context, q: string): Promise<Read> {
   const answering = await answerOf(context.sql, q, context.now, null);
   const { answer, understood: read } = answering;
+  if (read.compared.length > 1) return { understood: [], found: sayCompared(read.compared) };
   if (read.filters.length === 0 && !read.sort) return NOTHING;
   const understood = await describeReading(context.sql, read);
   if (answer?.kind === 'unknown') return { understood, found: null };
@@ -63,6 +70,17 @@ async function describeReading(sql: Sql, read: Understood): Promise<string[]> {
     ...(meaning ? [text.about(meaning)] : []),
     ...(order ? [order] : []),
   ];
+}
+
+/** The page that answers is the first suggestion. */
+function sayCompared(slugs: readonly string[]): Preview {
+  const total = slugs.length;
+  return {
+    title: text.found(total, false, text.returns.startups.many),
+    total,
+    total_is: 'exact',
+    data: [{ name: text.pages.comparison, label: '', path: comparePath(slugs) }],
+  };
 }
 
 function sayFound(found: Listed): Preview {

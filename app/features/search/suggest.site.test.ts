@@ -205,6 +205,13 @@ describe('a question while one types', () => {
     }
   });
 
+  test('for a comparison leads to it', async () => {
+    expect((await ask('compare Wave, Flutterwave and Moniepoint')).found).toMatchObject({
+      total: 3,
+      data: [{ path: '/compare?startups=wave,flutterwave,moniepoint' }],
+    });
+  });
+
   test('that finds nothing says so', async () => {
     const { found } = await ask('fintech in Comoros founded before 1990');
     expect(found).toMatchObject({ total: 0, data: [] });
