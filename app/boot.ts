@@ -80,6 +80,15 @@ async function loadMore(event: MouseEvent) {
   }
 }
 
+/** The box in the head of a table ticks those of its rows. */
+function tickAll({ target }: Event) {
+  const { form, checked, dataset } = target as HTMLInputElement;
+  if (!form || dataset.ticksAll === undefined) return;
+  for (const box of form.querySelectorAll<HTMLInputElement>('tbody [type=checkbox]')) {
+    box.checked = checked;
+  }
+}
+
 /** A member's follow button; a visitor's form is sent and leads to sign-in. */
 async function pressFollowButton(event: SubmitEvent) {
   const { target, submitter } = event;
@@ -121,6 +130,7 @@ for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, p
 addEventListener('click', keepMissedClick, true);
 addEventListener('click', loadMore);
 addEventListener('click', gather);
+addEventListener('change', tickAll);
 addEventListener('submit', pressFollowButton);
 addEventListener('keydown', pressKey);
 addEventListener(

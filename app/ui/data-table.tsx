@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   cardsOnXs?: boolean;
   /** A box before the name of each row, for the form around the table. */
   tick?: (row: Row) => TickProps;
+  /** Label of a box that ticks all of them (app/boot.ts). */
+  tickAll?: string;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -51,7 +53,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead role={as('rowgroup')}>
           <tr role={as('row')}>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} role={as('columnheader')} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                role={as('columnheader')}
+                tickAll={column === rowHead ? props.tickAll : undefined}
+              />
             ))}
           </tr>
         </thead>
@@ -105,16 +112,30 @@ function isWorthShowing<Row>({ isKnown }: DataColumn<Row>, rows: readonly Row[])
   return !isKnown || rows.filter(isKnown).length * 2 >= rows.length;
 }
 
-function HeadCell<Row>({ column, role }: { column: DataColumn<Row>; role?: string }) {
+interface HeadCellProps<Row> {
+  column: DataColumn<Row>;
+  role?: string;
+  tickAll?: string;
+}
+
+function HeadCell<Row>({ column, role, tickAll }: HeadCellProps<Row>) {
   const { sortHref, sorted } = column;
-  const label = labelText(column.label);
+  const words = labelText(column.label);
+  const label = sortHref ? (
+    <a href={sortHref} rel="nofollow">
+      {words}
+      <SortArrow sorted={sorted} />
+    </a>
+  ) : (
+    words
+  );
   return (
     <th scope="col" role={role} className={getCellClass(column)} aria-sort={sorted}>
-      {sortHref ? (
-        <a href={sortHref} rel="nofollow">
+      {tickAll ? (
+        <div className="ticked">
+          <input type="checkbox" className="needs-script" aria-label={tickAll} data-ticks-all="" />
           {label}
-          <SortArrow sorted={sorted} />
-        </a>
+        </div>
       ) : (
         label
       )}

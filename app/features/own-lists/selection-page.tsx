@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { ownListsText as text } from '../../text/text.ts';
+import { dashboardText, ownListsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Select, TextInput } from '../../ui/fields.tsx';
@@ -50,7 +50,8 @@ export const selectionPage: Page = page<Selected>({
     const selection = readSelection(form);
     const { userId } = requireSession(context);
     try {
-      const act = form.get('do') === 'follow' ? followAll : addToList;
+      const wanted = form.get('do') ?? context.url.searchParams.get('do');
+      const act = wanted === 'follow' ? followAll : addToList;
       throw new Redirect(await act(context, userId, selection, form));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
@@ -76,7 +77,10 @@ export const selectionPage: Page = page<Selected>({
         <h1>{own.title[kind]}</h1>
         {hasFollowed && (
           <Notice type="positive">
-            <p>{own.followed(records.length, kind)}</p>
+            <p>
+              {own.followed(records.length, kind)}{' '}
+              <a href={pathTo('/dashboard')}>{dashboardText.feed}</a>
+            </p>
           </Notice>
         )}
         {unknown.length > 0 && (

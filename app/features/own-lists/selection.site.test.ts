@@ -85,6 +85,10 @@ describe('/selection', () => {
       'You follow 2 startups.',
     );
     expect((await member.api('/user/likes')).total).toBe(2);
+    const table = await member.page('/search?q=fintech+in+egypt');
+    expect(table).toMatch(/formaction="\/selection\?do=follow" formmethod="post" name="_xsrf"/i);
+    await member.form('/selection?do=follow', { startup: ['paystack'] });
+    expect((await member.api('/user/likes')).total).toBe(3);
     const people = await member.form('/selection', { person: ['x'], do: 'follow' });
     expect(people.status).toBe(422);
   });

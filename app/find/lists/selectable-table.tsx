@@ -1,7 +1,9 @@
-import { pathTo } from '../../base/paths.ts';
+import { use } from 'react';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { ownListsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { XsrfContext } from '../../ui/post-form.tsx';
 
 interface Named {
   slug: string;
@@ -23,6 +25,20 @@ interface SelectableTableProps<Row> extends DataTableProps<Row> {
   selects: Selects<NoInfer<Row>> | undefined;
 }
 
+/** A member's follows at once; a visitor's leads to the selection, which asks to sign in. */
+function FollowButton() {
+  const xsrf = use(XsrfContext);
+  const at = withQuery(pathTo('/selection'), { do: 'follow' });
+  const how = xsrf
+    ? ({ formMethod: 'post', formAction: at, name: '_xsrf', value: xsrf } as const)
+    : ({ name: 'to', value: 'follow' } as const);
+  return (
+    <Button type="submit" {...how}>
+      {text.selection.follow}
+    </Button>
+  );
+}
+
 /** A table whose rows can be selected, and what can be done with those that are. */
 export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
   const { selects, ...table } = props;
@@ -32,6 +48,7 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
     <form className="selects" action={pathTo('/selection')}>
       <DataTable
         {...table}
+        tickAll={text.selection.all}
         tick={(row) => {
           const { slug, name } = of(row);
           return { name: kind, value: slug, label: text.select(name) };
@@ -47,11 +64,7 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
             {text.compare}
           </Button>
         )}
-        {kind !== 'person' && (
-          <Button type="submit" name="to" value="follow">
-            {text.selection.follow}
-          </Button>
-        )}
+        {kind !== 'person' && <FollowButton />}
         <Button type="submit" formAction={pathTo('/selection.xlsx')}>
           {text.xlsx}
         </Button>

@@ -121,6 +121,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       person: 'الأشخاص المحددون',
     },
     description: 'ما حددته، وما يمكن فعله به.',
+    all: 'تحديد كل الصفوف',
     bar: 'للصفوف المحددة',
     selected: 'محدد',
     addToList: 'إضافة إلى قائمة',

@@ -117,6 +117,7 @@ export const ownListsText = {
       person: 'Selected people',
     },
     description: 'What you selected, and what can be done with it.',
+    all: 'Select all rows',
     bar: 'With selected rows',
     selected: 'selected',
     addToList: 'Add to a list',

@@ -137,6 +137,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       person: 'Personnes sélectionnées',
     },
     description: 'Ce que vous avez sélectionné, et ce que vous pouvez en faire.',
+    all: 'Sélectionner toutes les lignes',
     bar: 'Pour les lignes sélectionnées',
     selected: 'dans la sélection',
     addToList: 'Ajouter à une liste',

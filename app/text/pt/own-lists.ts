@@ -117,6 +117,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       person: 'Pessoas seleccionadas',
     },
     description: 'O que seleccionou, e o que pode fazer com isso.',
+    all: 'Seleccionar todas as linhas',
     bar: 'Com as linhas seleccionadas',
     selected: 'na selecção',
     addToList: 'Adicionar a uma lista',

@@ -115,6 +115,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       person: 'Watu waliochaguliwa',
     },
     description: 'Ulichochagua, na kinachoweza kufanywa nacho.',
+    all: 'Chagua mistari yote',
     bar: 'Kwa mistari iliyochaguliwa',
     selected: 'iliyochaguliwa',
     addToList: 'Ongeza kwenye orodha',
