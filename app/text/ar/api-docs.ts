@@ -10,6 +10,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   lead: 'ما تعرضه الصفحات في صورة بيانات. متاح للبرامج بلا مفتاح.',
   base: 'كل المسارات أدناه نسبةً إلى هذا العنوان:',
   openApi: 'الشيء نفسه بصيغة OpenAPI 3.1',
+  getKey: 'احصل على مفتاح',
   types: 'أنواع TypeScript',
   contents: 'المحتويات',
   mannersTitle: 'كيف تُقرأ',

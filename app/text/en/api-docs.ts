@@ -8,6 +8,7 @@ export const apiDocsText = {
   lead: 'What the pages show, as data. Open to programs, without a key.',
   base: 'All paths below are relative to this address:',
   openApi: 'The same as OpenAPI 3.1',
+  getKey: 'Get a key',
   types: 'Types for TypeScript',
   contents: 'Contents',
   mannersTitle: 'How to read it',

@@ -10,6 +10,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   lead: 'Ce que montrent les pages, en données. Ouvert aux programmes, sans clé.',
   base: 'Tous les chemins ci-dessous partent de cette adresse :',
   openApi: 'La même chose en OpenAPI 3.1',
+  getKey: 'Obtenir une clé',
   types: 'Types pour TypeScript',
   contents: 'Sommaire',
   mannersTitle: 'Mode d’emploi',

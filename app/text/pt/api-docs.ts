@@ -10,6 +10,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   lead: 'O que as páginas mostram, em forma de dados. Aberta a programas, sem chave.',
   base: 'Todos os caminhos abaixo são relativos a este endereço:',
   openApi: 'O mesmo em OpenAPI 3.1',
+  getKey: 'Obter uma chave',
   types: 'Tipos para TypeScript',
   contents: 'Índice',
   mannersTitle: 'Como ler',

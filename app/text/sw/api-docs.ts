@@ -10,6 +10,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   lead: 'Yaleyale yaliyo kwenye kurasa, kama data. Iko wazi kwa programu, bila ufunguo.',
   base: 'Njia zote hapa chini zinaanzia kwenye anwani hii:',
   openApi: 'Hayohayo kama OpenAPI 3.1',
+  getKey: 'Pata ufunguo',
   types: 'Aina za TypeScript',
   contents: 'Yaliyomo',
   mannersTitle: 'Jinsi ya kuisoma',

@@ -44,8 +44,10 @@ describe('the page', () => {
   test('makes a key without script, shows it once, and stores only its hash', async () => {
     const member = await site.member();
     expect(await member.page(PATH)).toContain('You have no keys.');
-    const { answer, key } = await makeKeyOf(member, ['read', 'lists']);
+    const { answer, html: made, key } = await makeKeyOf(member, ['read', 'lists']);
     expect(answer.status).toBe(200);
+    const [, path = ''] = /Bearer gk_\w+&quot; http:\/\/[^/]+(\S+)</.exec(made) ?? [];
+    expect((await call(key, path)).status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(key).toMatch(/^gk_[0-9A-Za-z]{38}$/);
     const html = await member.page(PATH);

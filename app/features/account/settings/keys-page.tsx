@@ -38,12 +38,14 @@ export const keysPage: Page = page<KeysData>({
     return loadData(context, state, form.getAll('scopes[]').map(String), null);
   },
   head: (data) => formHead(data, text),
-  body: (data, { now, plans, session }) => {
+  body: (data, { now, plans, session, settings }) => {
     const hasPlan = session?.hasActiveSubscription || isAllOpen(plans);
     const standing = hasPlan ? 'subscriber' : 'account';
     return (
       <SettingsFrame tab="keys" isWide lead={text.lead}>
-        {data.made && <MadeKey apiKey={data.made} />}
+        {data.made && (
+          <MadeKey apiKey={data.made} url={`${settings.SITE_URL}${pathTo('/api/startups')}`} />
+        )}
         {data.keys.length > 0 ? <KeysTable keys={data.keys} now={now} /> : <p>{text.none}</p>}
         <section className="section flow">
           <h2>{text.newTitle}</h2>
@@ -72,16 +74,20 @@ async function loadData(
   return { ...form, keys: await listKeys(context.sql, userId), chosenScopes, made };
 }
 
-function MadeKey({ apiKey }: { apiKey: string }) {
+/** With a call that can be pasted into a terminal. */
+function MadeKey({ apiKey, url }: { apiKey: string; url: string }) {
   return (
     <Notice type="positive" title={text.made}>
       <p>{text.madeLead}</p>
       <p>
         <code className="made-key">{apiKey}</code>
       </p>
-      <p>
-        {text.use} <code className="made-key">{`Authorization: Bearer ${apiKey}`}</code>
-      </p>
+      <p>{text.use}</p>
+      <div data-copies="">
+        <pre className="made-key">
+          <code>{`curl -H "Authorization: Bearer ${apiKey}" ${url}`}</code>
+        </pre>
+      </div>
     </Notice>
   );
 }
@@ -147,7 +153,7 @@ function NewKeyForm({ data }: { data: KeysData }) {
         hint={text.nameHint}
         maxLength={80}
         required
-        defaultValue={typed.name}
+        defaultValue={typed.name ?? apiDocsText.title}
         error={errors.name}
       />
       <OptionGroup id={idOf('scopes')} legend={text.fields.scopes} error={errors.scopes}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { pathTo, withQuery } from '../../../base/paths.ts';
+import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import { slugify } from '../../../base/slug.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
@@ -185,6 +185,8 @@ function Beginning({ description, errors, isEncrypted, limits }: BeginningProps)
         <a href={pathTo('/api/openapi.json')}>{text.openApi}</a>
         {' · '}
         <a href={pathTo('/api/types.d.ts')}>{text.types}</a>
+        {' · '}
+        <a href={settingsPath('keys')}>{text.getKey}</a>
       </p>
       <Section id="manners" title={text.mannersTitle}>
         {text.manners.map(({ id, title, say, example }) => (
