@@ -26,7 +26,7 @@ export const comparePage: Page = page({
   body: (comparison, { settings, session }) => (
     <>
       <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
+      {comparison.startups.length === 0 && <p className="lead">{text.lead}</p>}
       <Island
         name="comparison"
         component={Comparison}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { startupPath } from '../../base/paths.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/entities.tsx';
 import { QuietBar } from '../../ui/lists.tsx';
 import { Name, NameLink } from '../../ui/values.tsx';
@@ -45,7 +46,10 @@ interface RowsTableProps extends ComparisonTableProps {
   head: (startup: ComparedStartup) => ReactNode;
 }
 
-/** A column a startup, under its name. */
+/** Phones drop the table's layout, and some browsers its roles with it. */
+const as = (role: string) => ({ role });
+
+/** A column a startup, under its name; on phones a block a fact, with a line a startup. */
 function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsTableProps) {
   const rows = onlyDifferences ? props.rows.filter((row) => differs(row, startups)) : props.rows;
   const unknown = rows.filter((row) => isUnknown(row, startups));
@@ -56,30 +60,45 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
           <summary>{text.unknownRows(unknown.map(({ label }) => label()))}</summary>
         </details>
       )}
-      <table className="table comparison">
+      <table className="table comparison" {...as('table')}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.company}</th>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
+            <th scope="col" {...as('columnheader')}>
+              {text.company}
+            </th>
             {startups.map((startup) => (
-              <th scope="col" key={startup.slug} aria-label={startup.name}>
+              <th scope="col" {...as('columnheader')} key={startup.slug} aria-label={startup.name}>
                 <span className="comparison-company">{head(startup)}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...as('rowgroup')}>
           {rows.map((row) => (
             <tr
               key={row.label()}
-              className={unknown.includes(row) ? 'comparison-unknown' : undefined}
+              {...as('row')}
+              className={joinClasses(
+                unknown.includes(row) && 'comparison-unknown',
+                !differs(row, startups) && 'comparison-same',
+              )}
             >
-              <th scope="row">{row.label()}</th>
+              <th scope="row" {...as('rowheader')}>
+                {row.label()}
+              </th>
               {startups.map((startup) => (
-                <td key={startup.slug} className={row.isFigure ? 'figure-cell' : undefined}>
-                  <Best isBest={isBest(row, startup, startups)}>
-                    {row.cell ? row.cell(startup) : (row.value(startup) ?? MISSING)}
-                  </Best>
+                <td
+                  key={startup.slug}
+                  {...as('cell')}
+                  className={row.isFigure || row.unit ? 'figure-cell' : undefined}
+                  data-label={startup.name}
+                >
+                  <span className="comparison-value">
+                    <Best isBest={isBest(row, startup, startups)}>
+                      {row.cell ? row.cell(startup) : (row.value(startup) ?? MISSING)}
+                    </Best>
+                  </span>
                   <CellBar row={row} startup={startup} startups={startups} />
                 </td>
               ))}
