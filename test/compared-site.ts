@@ -54,15 +54,16 @@ export function useComparedSite() {
   const readFunding = (html: string) => readNthTable(html, 1);
   function readNthTable(html: string, nth: number): string[][] {
     const [table = ''] =
-      [...html.matchAll(/<table class="table comparison">.*?<\/table>/gs)][nth] ?? [];
-    return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
-        cell
-          .replace(/<svg.*?<\/svg>/gs, '')
-          .replace(/<[^>]+>/g, '')
-          .replaceAll('&quot;', '"')
-          .replaceAll('&gt;', '>'),
-      ),
+      [...html.matchAll(/<table class="table comparison"[^>]*>.*?<\/table>/gs)][nth] ?? [];
+    return [...table.matchAll(/<tr role="row"(?: class="comparison-same")?>(.*?)<\/tr>/gs)].map(
+      ([, row = '']) =>
+        [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+          cell
+            .replace(/<svg.*?<\/svg>/gs, '')
+            .replace(/<[^>]+>/g, '')
+            .replaceAll('&quot;', '"')
+            .replaceAll('&gt;', '>'),
+        ),
     );
   }
   const columnsOf = (html: string) => readTable(html)[0]?.length ?? 0;

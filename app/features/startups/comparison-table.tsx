@@ -79,10 +79,7 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
             <tr
               key={row.label()}
               {...as('row')}
-              className={joinClasses(
-                unknown.includes(row) && 'comparison-unknown',
-                !differs(row, startups) && 'comparison-same',
-              )}
+              className={classOf(unknown.includes(row), !differs(row, startups))}
             >
               <th scope="row" {...as('rowheader')}>
                 {row.label()}
@@ -109,6 +106,9 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
     </div>
   );
 }
+
+const classOf = (isUnknown: boolean, isSame: boolean) =>
+  joinClasses(isUnknown && 'comparison-unknown', isSame && 'comparison-same') || undefined;
 
 interface CellBarProps {
   row: ComparisonRow;
