@@ -73,7 +73,7 @@ export const proposalPage: Page = page<ProposalData>({
           <>
             <PostForm
               action={proposalPath(uuid)}
-              className="section listing-form fact-form"
+              className="section proposal-form"
               fields={{ action: 'approve', version: proposal.version }}
             >
               <ProposalFields data={data} />
@@ -81,7 +81,7 @@ export const proposalPage: Page = page<ProposalData>({
             </PostForm>
             <PostForm
               action={proposalPath(uuid)}
-              className="section"
+              className="section flow fact-form"
               fields={{ action: 'reject', version: proposal.version }}
             >
               <Textarea {...controlOf(data, 'reason')} label={text.declineReason} rows={2} />
@@ -120,6 +120,11 @@ function ProposalFields({ data }: { data: ProposalData }) {
         {...control('happening', happening)}
         options={HAPPENINGS.map((value) => ({ value, label: text.happenings[value] }))}
       />
+      <Select
+        {...control('kind', content.kind)}
+        emptyLabel={text.noKind}
+        options={choicesOf(FUNDING_ROUNDS)}
+      />
       <TextInput {...control('name', name)} dir="auto" />
       <TextInput {...control('startup', startup?.slug ?? null)} hint={hints.startup} optional />
       <Select
@@ -128,23 +133,18 @@ function ProposalFields({ data }: { data: ProposalData }) {
         emptyLabel={text.unknown}
         options={nameChoices(COUNTRIES.map(({ label }) => ({ value: label, label })))}
       />
-      <Select
-        {...control('kind', content.kind)}
-        emptyLabel={text.noKind}
-        options={choicesOf(FUNDING_ROUNDS)}
-      />
-      <TextInput {...control('amount', content.amount)} hint={hints.amount} optional />
       <TextInput {...control('announced_on', content.announced_on)} hint={hints.announced_on} />
+      <TextInput {...control('amount', content.amount)} hint={hints.amount} optional />
+      <TextInput
+        {...control('counterparty', content.counterparty)}
+        hint={hints.counterparty}
+        optional
+      />
       <Textarea
         {...control('investors', content.investors.join('\n'))}
         hint={hints.investors}
         rows={4}
         dir="auto"
-        optional
-      />
-      <TextInput
-        {...control('counterparty', content.counterparty)}
-        hint={hints.counterparty}
         optional
       />
     </>

@@ -21,7 +21,7 @@ import {
   moderationQueueText as text,
   uploadsText,
 } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox, TextInput } from '../../../ui/fields.tsx';
 import { Filled } from '../../../ui/filled.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -52,14 +52,17 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
       <ul className="queue">
         {items.map((item) => (
           <li key={item.value} className="card queue-item" tabIndex={-1} data-queue-item>
-            <Checkbox
-              id={`${item.what}-${item.key}`}
-              name="chosen[]"
-              value={item.value}
-              label={titleOf(item)}
-              defaultChecked={ticked.chosen.includes(item.value)}
-              disabled={item.isOwn}
-            />
+            <div className="queue-head">
+              <Checkbox
+                id={`${item.what}-${item.key}`}
+                name="chosen[]"
+                value={item.value}
+                label={titleOf(item)}
+                defaultChecked={ticked.chosen.includes(item.value)}
+                disabled={item.isOwn}
+              />
+              <OpenLink item={item} />
+            </div>
             <MetaLine item={item} now={now} />
             {item.proposal ? <ProposalSides proposal={item.proposal} /> : <ItemSides item={item} />}
           </li>
@@ -121,14 +124,34 @@ const LABELS = {
   },
 };
 
+/** The page on which one decides or edits; the key e opens it. */
+function OpenLink({ item }: { item: QueueItem }) {
+  const { view, subject, proposal, upload } = item;
+  const sent = view?.submission;
+  const ways = [
+    proposal && proposalPath(proposal.uuid),
+    sent && submissionPath(sent.uuid),
+    upload && uploadPath(upload.uuid, true),
+    subject && editFactsPath(sayAbout(subject)),
+  ];
+  const href = ways.find((way) => way);
+  if (!href) return null;
+  return (
+    <ButtonLink href={href} data-edit="">
+      {sent || upload ? text.open : text.edit}
+      <span className="visually-hidden"> {titleOf(item)}</span>
+    </ButtonLink>
+  );
+}
+
 function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
-  const { what, view, subject, since, reads, isOwn, proposal, upload } = item;
+  const { what, view, subject, since, reads, isOwn, upload } = item;
   const sent = view?.submission;
   const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
   const path = subject && subjectPath(subject.kind, subject.slug);
   return (
     <ul className="meta-line">
-      <li>{sent ? moderationText.kinds[sent.kind] : LABELS[what]}</li>
+      <li className="chip">{sent ? moderationText.kinds[sent.kind] : LABELS[what]}</li>
       {sent && (
         <li>
           <Filled
@@ -146,30 +169,6 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
       </li>
       {!view?.listing && !upload && <li>{text.reads(reads)}</li>}
       {isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
-      <li>
-        {proposal ? (
-          <a href={proposalPath(proposal.uuid)} data-edit>
-            {text.edit}
-            <span className="visually-hidden"> {titleOf(item)}</span>
-          </a>
-        ) : sent ? (
-          <a href={submissionPath(sent.uuid)} data-edit>
-            {text.open}
-            <span className="visually-hidden"> {titleOf(item)}</span>
-          </a>
-        ) : upload ? (
-          <a href={uploadPath(upload.uuid, true)} data-edit>
-            {text.open}
-            <span className="visually-hidden"> {titleOf(item)}</span>
-          </a>
-        ) : (
-          subject && (
-            <a href={editFactsPath(sayAbout(subject))} data-edit>
-              {text.edit}
-            </a>
-          )
-        )}
-      </li>
       {path && (
         <li>
           <a href={path}>{moderationText.seesPage}</a>

@@ -15,12 +15,17 @@ export function QueueNeighbours({ previous, next, isDecided }: QueueNeighboursPr
   return (
     <nav className="queue-neighbours row" aria-label={text.neighbours}>
       {next && (
-        <ButtonLink look={isDecided ? 'primary' : 'secondary'} href={pathOf(next)} rel="next">
+        <ButtonLink
+          look={isDecided ? 'primary' : 'secondary'}
+          href={pathOf(next)}
+          rel="next"
+          data-key="j"
+        >
           {text.nextInQueue(titleOf(next))}
         </ButtonLink>
       )}
       {previous && (
-        <ButtonLink look="quiet" href={pathOf(previous)} rel="prev">
+        <ButtonLink look="quiet" href={pathOf(previous)} rel="prev" data-key="k">
           {text.previousInQueue(titleOf(previous))}
         </ButtonLink>
       )}

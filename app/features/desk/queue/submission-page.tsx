@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../base/dates.ts';
 import {
   editFactsPath,
@@ -81,13 +82,18 @@ export const submissionPage: Page = page<SubmissionData>({
         <Breadcrumbs crumbs={[MODERATION, { label: name }]} />
         <FormErrors errors={data.errors} />
         <EntityName text={name} />
-        <SenderLine data={data} now={now} />
-        {path && (
-          <p className="row">
-            <a href={path}>{subject ? text.seesPage : text.sees}</a>
-            {subject && <a href={editFactsPath(sayAbout(subject))}>{correctionsText.editFacts}</a>}
-          </p>
-        )}
+        <SenderLine data={data} now={now}>
+          {path && (
+            <li>
+              <a href={path}>{subject ? text.seesPage : text.sees}</a>
+            </li>
+          )}
+          {subject && (
+            <li>
+              <a href={editFactsPath(sayAbout(subject))}>{correctionsText.editFacts}</a>
+            </li>
+          )}
+        </SenderLine>
         <Said {...submission} />
         {data.edit ? <EditSection {...data} /> : <ListingSections {...data} />}
         {isOwn && isWaiting && <Notice type="info">{text.ownSubmission}</Notice>}
@@ -114,7 +120,13 @@ async function loadPage(context: Context, uuid: string) {
   return { ...view, neighbours };
 }
 
-function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
+interface SenderLineProps {
+  data: SubmissionData;
+  now: Date;
+  children: ReactNode;
+}
+
+function SenderLine({ data, now, children }: SenderLineProps) {
   const { sender, sender_role, sent_at, created_at, kind } = data.submission;
   const due = dueAt(created_at);
   return (
@@ -133,6 +145,7 @@ function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
         <TimeAgo at={sent_at.toISOString()} now={now} />
       </li>
       {kind === 'edit' && data.isWaiting && <li>{text.dueOn(formatDay(due), due < now)}</li>}
+      {children}
     </ul>
   );
 }
@@ -169,14 +182,16 @@ function EditSection(view: Extract<SubmissionView, { listing: null }>) {
       )}
       {hasChanged && <Notice type="warning">{text.changedSince(sayFact(field, known))}</Notice>}
       <DiffTable view={view} />
-      {isWaiting && <SourcesToWeigh sources={view.sources} field={field} />}
-      <Terms
-        className="answers"
-        terms={[
-          [text.source, <OutsideLink href={source_url} />],
-          note !== null && [text.note, note, true],
-        ]}
-      />
+      <div className="evidence">
+        <Terms
+          className="answers"
+          terms={[
+            [text.source, <OutsideLink href={source_url} />],
+            note !== null && [text.note, note, true],
+          ]}
+        />
+        {isWaiting && <SourcesToWeigh sources={view.sources} field={field} />}
+      </div>
     </section>
   );
 }
@@ -194,8 +209,8 @@ function ListingSections(view: Extract<SubmissionView, { edit: null }>) {
           className="answers"
           terms={[
             logo !== null && [text.logo, <Logo src={logo} />],
-            [text.rounds, listWords(rounds)],
-            [text.founders, listWords(founders)],
+            rounds.length > 0 && [text.rounds, listWords(rounds)],
+            founders.length > 0 && [text.founders, listWords(founders)],
           ]}
         />
       </section>
@@ -229,16 +244,13 @@ const Logo = ({ src }: { src: string }) => (
 );
 
 const listWords = (items: ReadonlyArray<{ words: string; link: string | null }>) => (
-  <>
-    {items.length === 0 && text.unknown}
-    <ul>
-      {items.map(({ words, link }) => (
-        <li key={words + link} className="typed">
-          <bdi>{words}</bdi> {link && <OutsideLink href={link} />}
-        </li>
-      ))}
-    </ul>
-  </>
+  <ul>
+    {items.map(({ words, link }) => (
+      <li key={words + link} className="typed">
+        <bdi>{words}</bdi> {link && <OutsideLink href={link} />}
+      </li>
+    ))}
+  </ul>
 );
 
 /** Submitted and listed values, by field. */
@@ -269,7 +281,9 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
       <DataTable
         caption={labels.fact}
         cardsOnXs
-        rows={Object.keys(sent)}
+        rows={Object.keys(sent).filter(
+          (field) => edit || [sent, ...known.map(({ facts }) => facts)].some((of) => of[field]),
+        )}
         getKey={(field) => field}
         columns={[
           { key: 'fact', label: labels.fact, cell: factLabel },
