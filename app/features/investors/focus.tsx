@@ -84,7 +84,7 @@ const shadeOf = (rounds: number, most: number) => Math.ceil((3 * rounds) / most)
 export function Similar({ similar }: { similar: readonly SimilarInvestor[] }) {
   if (similar.length === 0) return null;
   return (
-    <section>
+    <section className="section similar-investors">
       <h2>{text.similar}</h2>
       <p className="small">{text.similarNote}</p>
       <ul className="rows">

@@ -138,10 +138,10 @@ export const investorPage: Page = page({
             </div>
             <div>
               <CoInvestors investor={investor} />
-              <Similar similar={alike.similar} />
             </div>
           </div>
         )}
+        <Similar similar={alike.similar} />
         <Portfolio investor={investor} list={list} />
         <TopicForm type="investor" slug={slug} name={name} />
         <ConfirmedNote confirmed={confirmed} />
