@@ -53,7 +53,7 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
       {!isBeside && said?.kind !== 'unknown' && (
         <section className="section" id="results">
           {meta.total === 0 ? (
-            <Nothing q={q} answer={answer} labels={labels} />
+            !data.fit?.total && <Nothing q={q} answer={answer} labels={labels} />
           ) : (
             <>
               <h2>{title}</h2>
