@@ -121,8 +121,18 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
           </ul>
         </section>
       )}
-      <details className="section" open={kind !== 'startup'}>
-        <summary>{listingText.suggestNow}</summary>
+      <details className="section" open={kind !== 'startup' && !chosen}>
+        <summary>
+          {listingText.suggestNow}
+          {chosen && chosen !== 'other' && (
+            <>
+              {marksText.colon}
+              <b>
+                <SaidFact field={chosen} value={facts[chosen]} />
+              </b>
+            </>
+          )}
+        </summary>
         <Terms
           className="answers suggested-now"
           terms={fields.map(
