@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   sorted?: 'ascending' | 'descending';
   /** Names the row; the first column by default. */
   isRowHead?: boolean;
+  /** Says itself what it is, so that cards leave its label out. */
+  isPlain?: boolean;
   hideOnXs?: boolean;
   /** Between phones, where rows are cards, and wide windows. */
   hideOnSm?: boolean;
@@ -74,7 +76,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     scope={isHead ? 'row' : undefined}
                     role={as(isHead ? 'rowheader' : 'cell')}
                     className={getCellClass(column)}
-                    data-label={cardsOnXs && !isHead ? labelText(column.label) : undefined}
+                    data-label={
+                      cardsOnXs && !isHead && !column.isPlain ? labelText(column.label) : undefined
+                    }
                   >
                     {isHead && tick ? (
                       <Ticked {...tick(row)}>{column.cell(row, index)}</Ticked>

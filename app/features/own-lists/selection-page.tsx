@@ -140,7 +140,11 @@ export const selectionPage: Page = page<Selected>({
               label: text.name,
               cell: ({ record }) => <RecordName kind={kind} record={record} />,
             },
-            ...factColumns<{ record: ListedRecord }>(kind, null),
+            // A phone has room for the last one.
+            ...factColumns<{ record: ListedRecord }>(kind, null).map((column, index, all) => ({
+              ...column,
+              hideOnXs: index < all.length - 1,
+            })),
           ]}
         />
       </div>

@@ -27,6 +27,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'round',
     label: () => ROUND.round.label,
+    isPlain: true,
     isShort: true,
     cell: ({ round, slug }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
   },
@@ -40,6 +41,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'date',
     label: () => text.date,
+    isPlain: true,
     sorts: 'announced_on',
     isKnown: ({ announced_on }) => announced_on !== null,
     cell: ({ announced_on }) => <PartialTime date={announced_on?.date} none={text.undated} />,

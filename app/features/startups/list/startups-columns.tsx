@@ -28,6 +28,7 @@ export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>>
   key: 'country',
   label: () => STARTUP.country.label,
   isShort: true,
+  isPlain: true,
   cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{sayName(country)}</a>,
 };
 
@@ -52,6 +53,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'industry',
     label: () => STARTUP.industries.one,
+    isPlain: true,
     isKnown: ({ industries }) => industries.length > 0,
     cell: ({ industries: [first] }) =>
       first ? (
