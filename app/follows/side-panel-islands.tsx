@@ -52,8 +52,10 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
                 </button>
               </form>
             </EntityRow>
-            <p className="recommended-reasons">{reasons.join(marksText.semicolon)}</p>
-            <FollowButton type="startup" slug={slug} name={name} isFollowed={is_liked_by_user} />
+            <div className="recommended-foot">
+              <p className="recommended-reasons">{reasons.join(marksText.semicolon)}</p>
+              <FollowButton type="startup" slug={slug} name={name} isFollowed={is_liked_by_user} />
+            </div>
           </li>
         );
       })}

@@ -28,7 +28,6 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإضافة والمطالبات والملفات إلا من بريد مؤكد.',
   verifyLink: 'تأكيد بريدي الإلكتروني',
   yours: 'ما أرسلته',
-  yoursNone: 'لا شيء بعد.',
   yoursColumns: { name: 'الشركة الناشئة', kind: 'النوع', state: 'الحالة', sent: 'تاريخ الإرسال' },
   kinds: { listing: 'شركة ناشئة جديدة', edit: 'تعديل مقترح' },
   states: {

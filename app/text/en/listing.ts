@@ -25,7 +25,6 @@ export const listingText = {
     'Confirm your email address first: listings, claims and files can only be sent from a confirmed one.',
   verifyLink: 'Confirm my email address',
   yours: 'What you sent',
-  yoursNone: 'Nothing yet.',
   yoursColumns: { name: 'Startup', kind: 'What', state: 'State', sent: 'Sent' },
   kinds: { listing: 'New startup', edit: 'Suggested edit' },
   states: {

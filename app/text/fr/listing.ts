@@ -30,7 +30,6 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Confirmez d’abord votre adresse e-mail : ajouts, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
   verifyLink: 'Confirmer mon adresse e-mail',
   yours: 'Vos envois',
-  yoursNone: 'Rien pour l’instant.',
   yoursColumns: { name: 'Startup', kind: 'Type', state: 'État', sent: 'Envoyé' },
   kinds: { listing: 'Nouvelle startup', edit: 'Modification proposée' },
   states: {

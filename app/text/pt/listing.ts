@@ -33,7 +33,6 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Confirme primeiro o seu endereço de e-mail: só se podem enviar inscrições, reivindicações e ficheiros a partir de um endereço confirmado.',
   verifyLink: 'Confirmar o meu endereço de e-mail',
   yours: 'O que enviou',
-  yoursNone: 'Ainda nada.',
   yoursColumns: { name: 'Startup', kind: 'Tipo', state: 'Estado', sent: 'Envio' },
   kinds: { listing: 'Nova startup', edit: 'Alteração sugerida' },
   states: {

@@ -29,7 +29,6 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Thibitisha barua pepe yako kwanza: maombi, madai na mafaili hutumwa tu kutoka barua pepe iliyothibitishwa.',
   verifyLink: 'Thibitisha barua pepe yangu',
   yours: 'Ulivyotuma',
-  yoursNone: 'Bado hakuna.',
   yoursColumns: { name: 'Kampuni changa', kind: 'Aina', state: 'Hali', sent: 'Ilitumwa' },
   kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko lililopendekezwa' },
   states: {

@@ -59,7 +59,7 @@ describe('from the introduction to the confirmation, step by step', () => {
   test('the introduction says what is asked and starts the form', async () => {
     const html = await member.page('/dashboard/add-startup');
     expect(html).toContain(text.asked);
-    expect(html).toContain(text.yoursNone);
+    expect(html).not.toContain(text.yours);
     expect(html).toContain(`href="${FORM}"`);
   });
 

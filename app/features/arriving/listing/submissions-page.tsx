@@ -96,10 +96,9 @@ export const introductionPage: Page = page({
         )}
         {text.limit(LISTINGS_PER_DAY)}
       </p>
-      <section className="section">
-        <h2>{text.yours}</h2>
-        {sent.length === 0 && <p className="muted">{text.yoursNone}</p>}
-        {sent.length > 0 && (
+      {sent.length > 0 && (
+        <section className="section">
+          <h2>{text.yours}</h2>
           <DataTable
             caption={text.yours}
             rows={sent}
@@ -131,9 +130,9 @@ export const introductionPage: Page = page({
               },
             ]}
           />
-        )}
-        <Pagination meta={meta} href={(number) => withQuery(HOME, { page: numberOf(number) })} />
-      </section>
+          <Pagination meta={meta} href={(number) => withQuery(HOME, { page: numberOf(number) })} />
+        </section>
+      )}
     </>
   ),
 });

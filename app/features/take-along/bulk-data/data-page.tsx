@@ -163,6 +163,7 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
   const fileColumn = (key: 'jsonl' | 'parquet', label: string, ending: string) => ({
     key,
     label,
+    isShort: true,
     cell: ({ name }: { name: string }) => <FileLink snapshot={snapshot} file={name + ending} />,
   });
   return (
