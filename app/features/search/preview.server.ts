@@ -17,7 +17,7 @@ import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Understood } from '../../language/question/reading.ts';
 import { sayName } from '../../text/say-name.ts';
-import { marksText, searchText, questionsText as text } from '../../text/text.ts';
+import { exitsText, marksText, searchText, questionsText as text } from '../../text/text.ts';
 import { answerOf } from './answer/answer.server.ts';
 import { type Listed, listAnswered } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH, PREVIEWED, type Preview } from './contract.ts';
@@ -94,9 +94,12 @@ const join = (...parts: Array<string | null | undefined>) => parts.filter(Boolea
 
 const LINES: Readonly<Record<Listed['returns'], (found: Listed) => Preview['data']>> = {
   startups: ({ startups = [] }) =>
-    startups.map(({ name, slug, country, status }) => ({
+    startups.map(({ name, slug, country, status, closure }) => ({
       name,
-      label: join(searchText.startupIn(country && sayName(country)), sayFate(status)),
+      label: join(
+        searchText.startupIn(country && sayName(country)),
+        closure?.cause ? exitsText.causes[closure.cause] : sayFate(status),
+      ),
       path: startupPath(slug),
     })),
   rounds: ({ rounds = [] }) =>

@@ -205,6 +205,11 @@ describe('a question while one types', () => {
     }
   });
 
+  test('of closed startups says why they closed', async () => {
+    const { found } = await ask('which startups closed in 2023 and why');
+    expect(found?.data.map(({ label }) => label).join()).toContain('Ran out of money');
+  });
+
   test('for a comparison leads to it', async () => {
     expect((await ask('compare Wave, Flutterwave and Moniepoint')).found).toMatchObject({
       total: 3,
