@@ -84,6 +84,10 @@ export const competitorsPage = tabPage({
     return { slugs, startups: await listCompared(sql, slugs, session?.userId ?? null) };
   },
   cacheTags: ({ profile }) => relatedTags(profile),
+  head: ({ profile }, context) => ({
+    ...profileHead(profile, context, text.competitors),
+    isTool: true,
+  }),
   show: ({ startup: { name, slug, related }, slugs, startups }) =>
     related.length === 0 ? (
       <EmptyTab title={text.noCompetitors} slug={slug} />
