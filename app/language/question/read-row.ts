@@ -57,6 +57,7 @@ export function readRow(
   const row = new Row(text, items, respelled, isAmbiguous);
   describeWithOrdinary(row);
   readMost(row);
+  readDeals(row);
   return row;
 }
 
@@ -79,6 +80,14 @@ function readMost(row: Row): void {
     if (isRaised && !row.at(at + 1).isWord('of')) {
       item.senses = [{ is: 'superlative', value: 'amount.desc' }];
     }
+  });
+}
+
+/** "acquisitions conclues en 2026": no round is meant by the verb. */
+function readDeals(row: Row): void {
+  row.items.forEach((item, at) => {
+    const isDone = item.is('cue', 'raised') && row.at(row.previous(at, 3)).is('cue', 'acquired');
+    if (isDone) item.senses = [{ is: 'small' }];
   });
 }
 

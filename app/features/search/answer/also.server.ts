@@ -51,6 +51,7 @@ export async function addSecond(
   const second = await answerPart(asking, asked, first.understood);
   if (!second) return null;
   const { answer } = first;
+  if (answer.sentence.includes(second.answer.sentence)) return first;
   const sentence = `${answer.sentence}${marksText.semicolon}${second.answer.sentence}`;
   const sources = [...answer.sources, ...second.answer.sources];
   const urls = sources.map(({ url }) => url);

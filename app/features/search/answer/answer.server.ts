@@ -109,11 +109,9 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
   const lexicon = await loadLexicon(sql, now);
   const isElsewhere = isOfOtherThings(q, lexicon);
-  const own = isElsewhere
-    ? null
-    : ((await answerOpinion(asking)) ??
-      (await answerComposed(asking)) ??
-      (await findAnswer(asking)));
+  const opinion = isElsewhere ? null : await answerOpinion(asking);
+  if (opinion) return opinion;
+  const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await findAnswer(asking)));
   if (own) return (isUnread(own) && (await answerSigned(asking))) || own;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
@@ -134,7 +132,11 @@ const isUnread = ({ answer, understood }: Answered): boolean =>
 /** Nothing but a name was read, or not all. */
 const isOfName = (understood: Understood): boolean =>
   listUnread(understood).length > 0 ||
-  (understood.filters.length > 0 && understood.filters.every(({ column }) => column === 'name'));
+  (understood.filters.length > 0 &&
+    understood.filters.every(
+      ({ column }) =>
+        column === 'name' || (understood.returns === 'people' && column === 'startup'),
+    ));
 
 /** What of a reading an address keeps. */
 const listOf = ({ returns, filters, meaning, sort }: Understood): string =>

@@ -188,6 +188,9 @@ async function sayClosed(
   { id, status }: StartupFacts & { id: number },
 ): Promise<SaidFact | null> {
   const event = await findEvent(asking, id, 'closed');
+  // "what happened to InstaDeep"
+  const bought = event ? null : await sayAcquired(asking, name, id);
+  if (bought) return bought;
   if (!event) {
     return status
       ? {
@@ -238,18 +241,8 @@ async function sayAcquirer(
   name: string,
   { id, parent, source_ids }: StartupFacts & { id: number },
 ): Promise<SaidFact | null> {
-  const event = await findEvent(asking, id, 'acquired');
-  if (event?.counterparty) {
-    const price = event.amount_usd === null ? null : abbreviateUsd(event.amount_usd);
-    const when = on(event.happened_on, event.happened_precision);
-    const sentence = text.facts.acquired(name, event.counterparty, when, price);
-    return {
-      sentence,
-      figure: event.counterparty,
-      value: event.counterparty,
-      sourceIds: event.source_ids,
-    };
-  }
+  const bought = await sayAcquired(asking, name, id);
+  if (bought) return bought;
   return parent
     ? {
         sentence: text.facts.parent(name, parent),
@@ -258,6 +251,19 @@ async function sayAcquirer(
         sourceIds: source_ids,
       }
     : null;
+}
+
+async function sayAcquired(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
+  const event = await findEvent(asking, id, 'acquired');
+  if (!event?.counterparty) return null;
+  const price = event.amount_usd === null ? null : abbreviateUsd(event.amount_usd);
+  const when = on(event.happened_on, event.happened_precision);
+  return {
+    sentence: text.facts.acquired(name, event.counterparty, when, price),
+    figure: event.counterparty,
+    value: event.counterparty,
+    sourceIds: event.source_ids,
+  };
 }
 
 async function sayListed(asking: Asking, name: string, id: number): Promise<SaidFact | null> {

@@ -46,10 +46,10 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
   // "startups older than Jumia" asks for others.
   const areMany = asksForMany(others, lexicon);
   const found = listSigns(others, 'ofStartup').filter((one) => !areMany || one.startsWith('step'));
-  const [sign, second] = found;
+  const [sign, ...more] = found;
   const first = sign ? await answerOne(asking, sign, { thing, others: rest }) : null;
-  if (!first || !second) return first;
-  const also = ALSO[sign ?? ''] === ALSO[second] ? undefined : ALSO[second];
+  if (!sign || !first) return null;
+  const [also] = more.flatMap((one) => ALSO[one] ?? []).filter((one) => one !== ALSO[sign]);
   return (also && (await addSecond(asking, also, first))) ?? first;
 }
 

@@ -20,23 +20,20 @@ export async function answerVersus(
   understood: Understood,
 ): Promise<Answered | null> {
   const { filters } = understood;
-  const listed = filters.find(
-    ({ column, query_1 }) => VERSUS.includes(column) && query_1.includes(','),
-  );
-  const several = listed
-    ? []
-    : filters.filter(
-        ({ column }, at) =>
-          VERSUS.includes(column) &&
-          filters.some((one, other) => other !== at && one.column === column),
-      );
-  const column = listed?.column ?? several[0]?.column;
-  if (!column) return null;
-  const values = [
-    ...new Set((listed ? [listed] : several).flatMap(({ query_1 }) => query_1.split(','))),
+  const ofColumn = (column: string) =>
+    filters.filter((one) => one.column === column && !one.operator.startsWith('not_'));
+  const valuesOf = (column: string) => [
+    ...new Set(ofColumn(column).flatMap(({ query_1 }) => query_1.split(','))),
   ];
+  // What is listed in one filter before what several say.
+  const column = [...filters.filter(({ query_1 }) => query_1.includes(',')), ...filters]
+    .map((one) => one.column)
+    .find((one) => VERSUS.includes(one) && valuesOf(one).length > 1);
+  if (!column) return null;
+  const values = valuesOf(column);
   if (values.length > MOST_ROWS) return null;
-  const others = filters.filter((one) => one.column !== column);
+  const compared = ofColumn(column);
+  const others = filters.filter((one) => !compared.includes(one));
   const labels = await listLabels(asking.sql, filters);
   const isMany = column === 'industry' || column === 'investor';
   const rows: Array<AnswerRow & { value: number | null }> = [];
