@@ -83,7 +83,7 @@ export const ownListsPage: Page = page<Lists>({
                 },
                 {
                   key: 'changed',
-                  label: text.changed,
+                  label: text.changedAt,
                   cell: ({ changed_at }) => <TimeAgo at={changed_at} now={now} />,
                 },
               ]}

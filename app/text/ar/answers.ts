@@ -233,7 +233,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
   paid: (figure, known, all, who, how) =>
     `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من أصل ${genitive(all)}`,
-  noPrice: (all, who, how) => `لا سعر معروفًا: ${all} لدى ${who}${how}`,
+  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} لدى ${who}${how}`,
   dearest: (figure, name, buyer, when) =>
     `أعلى سعر مسجل ${figure}، دفعته ${buyer} لشراء ${name}${when}`,
   notYet: (when) => `لم يحن ذلك الوقت: لا شيء مسجل بعد عن ${when}`,

@@ -90,7 +90,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   mailed: {
     subject: (startup) => `المطالبة بملف ${startup}`,
     lead: (startup, productName) =>
-      `يقول صاحب حساب على ${productName} إنه يتحدث باسم ${startup}. إن كنت أنت، فافتح هذا الرابط وأنت مسجل الدخول.`,
+      `يقول صاحب حساب على ${productName} إنه يتحدث باسم ${startup}. إن كنت أنت صاحب هذا الطلب، فافتح هذا الرابط وأنت مسجل الدخول.`,
     action: 'المطالبة بالملف',
     valid: 'الرابط صالح يومًا، وللحساب الذي طلبه فقط.',
   },

@@ -62,7 +62,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   linkNotCopiedWhy: 'الرابط نفسه في شريط العنوان.',
   exportCsv: 'تصدير CSV',
   csvTitle: 'مقارنة',
-  emptyTitle: 'مقارنات للبدء',
+  emptyTitle: 'مقارنات يمكنك البدء بها',
   emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه.',
   noStartups: 'لا توجد شركات ناشئة مسجلة بعد.',
   exampleOf: (industry) => `الأكثر تمويلًا في ${industry}`,

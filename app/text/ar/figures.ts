@@ -128,13 +128,13 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       `لا يوجد مكان ولا منطقة ولا قطاع ولا مستثمر باسم «${given}»؛ استعمل معرّفات مثل kenya,nigeria أو سنوات مثل 2023,2024`,
     notCompared: (given, subject) => `«${given}» لا ينطبق على ${subject}`,
     unknownRegion: (given) =>
-      `لا توجد منطقة باسم «${given}»؛ القيم المتاحة north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
+      `لا توجد منطقة باسم «${given}»؛ المتوقع north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
     noSplit: (measure, split, splits) =>
-      `لا يمكن تقسيم ${measure} حسب ${split}؛ القيم المتاحة ${splits.join('، ')}`,
+      `لا يمكن تقسيم ${measure} حسب ${split}؛ المتوقع ${splits.join('، ')}`,
     unknownParameter: (given, nearest) =>
       `لا يوجد معامل ولا عامل تصفية باسم «${given}»${nearest ? `؛ هل تقصد ${nearest}؟` : ''}`,
     notOneOf: (given, known, nearest) =>
-      `«${given}» غير معروف${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} القيم المتاحة ${known.join('، ')}`,
+      `«${given}» غير معروف${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} المتوقع ${known.join('، ')}`,
     notAYear: (first, last) => `المتوقع سنة بين ${first} و${last}`,
     notAnAmount: 'المتوقع مبلغ بالدولار الأمريكي من 0 فأعلى، مثل 200000 أو 200k',
     notInOrOut: 'المتوقع in أو out',

@@ -23,7 +23,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   seat: 'المقر',
   place: 'استثمارات في',
   anyPlace: 'كل البلدان',
-  sector: 'قطاع الاستثمار',
+  sector: 'القطاع المستثمَر فيه',
   anySector: 'كل القطاعات',
   since: 'نشاط منذ',
   sinceHint: 'سنة',

@@ -64,8 +64,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   isDue: (day) => `الرد بحلول ${day}`,
   isLate: (day) => `كان مستحقًا في ${day}`,
 
-  mailIsOn: 'تصلك رسالة كل صباح ينتظر فيه شيء.',
-  mailIsOff: 'لا تصلك رسالة حين ينتظر شيء.',
+  mailIsOn: 'تصلك رسالة كل صباح يوجد فيه ما ينتظر المراجعة.',
+  mailIsOff: 'لا تصلك رسالة عند وجود ما ينتظر المراجعة.',
   mailOff: 'إيقاف الرسالة اليومية',
   mailOn: 'إرسال رسالة يومية إليّ',
   mail: {

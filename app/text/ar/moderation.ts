@@ -120,7 +120,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     end_claim: 'أنهى مطالبة',
     accept_claim: 'قبل مطالبة',
     remove: 'حذف سجلًا',
-    readmit: 'رفع حذفًا',
+    readmit: 'ألغى حذف سجل',
     remove_logo: 'أزال الشعار',
     import_file: 'استورد الملف',
     decline_file: 'رفض الملف',

@@ -68,7 +68,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   badConfirm: 'إما أنه غير كامل أو مضى عليه أكثر من سبعة أيام. اشترك مجددًا لنرسل رابطًا جديدًا.',
 
   topicTitle: (name) => `جديد ${name} عبر البريد الإلكتروني`,
-  topicLead: 'رسالة واحدة في الأسبوع على الأكثر، وعند وجود جديد فقط. بلا حساب.',
+  topicLead: 'رسالة واحدة في الأسبوع على الأكثر، وعند وجود جديد فقط. لا حاجة إلى حساب.',
   topicEmail: (name) => `البريد الإلكتروني لأخبار ${name}`,
 
   mail: {

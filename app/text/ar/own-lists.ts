@@ -23,6 +23,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   name: 'الاسم',
   holds: 'المحتوى',
   changed: 'آخر تغيير {when}',
+  changedAt: 'آخر تغيير',
   shared: 'المشاركة',
   privateList: 'لك وحدك',
   secretAddress: 'بعنوان سري',

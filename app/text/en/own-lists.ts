@@ -23,6 +23,7 @@ export const ownListsText = {
   name: 'Name',
   holds: 'Holds',
   changed: 'Last change {when}',
+  changedAt: 'Last change',
   shared: 'Shared',
   privateList: 'Only you',
   secretAddress: 'By secret address',

@@ -127,12 +127,12 @@ const money: Record<MoneyKind, string> = {
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
-  title: 'Types de tours et de fonds',
-  lead: 'Un tour porte l’un de ces vingt noms, selon ce que dit sa source. Du nom découle le type de fonds, sur lequel reposent les sommes et les filtres.',
+  title: 'Types de tours et de financements',
+  lead: 'Un tour porte l’un de ces vingt noms, selon ce que dit sa source. Du nom découle le type de financement, sur lequel reposent les sommes et les filtres.',
   rounds,
   money,
   countedAs: (kind) => `Compté comme : ${kind.toLowerCase()}.`,
-  link: 'Ce que signifient les types de tours et de fonds',
+  link: 'Ce que signifient les types de tours et de financements',
   whatIs: (round) => `Définition : ${round}`,
 };
 

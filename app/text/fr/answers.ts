@@ -67,7 +67,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noAmount: (who, how, all) =>
     all === 0
       ? `Aucun tour ${ofThe(who)}${how} n’est enregistré`
-      : `Aucun montant connu${how} pour ${sayRounds(all)} ${ofThe(who)}`,
+      : `Aucun montant connu pour ${sayRounds(all)} ${ofThe(who)}${how}`,
   median: (who, kind, figure, how) =>
     `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
   tooFew: (who, how, known) =>

@@ -50,7 +50,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
     highest: (label, value) => `Maximum : ${label}, ${value}.`,
     lowest: (label, value) => `Minimum : ${label}, ${value}.`,
     latest: (label, value) => `Dernière valeur : ${label}, ${value}.`,
-    allEqual: (count, value) => `Les ${count} : ${value}.`,
+    allEqual: (count, value) => `Même valeur pour les ${count} : ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, total) => `Pas de données pour ${count} sur ${total}.`,
   },

@@ -121,7 +121,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après la troisième fois. Trouvez où la page se trouve maintenant, ou une copie archivée, et modifiez la fiche en conséquence.',
     none: 'Aucune source n’a disparu',
     noneWhy: 'Les adresses qui échouent trois jours de suite apparaissent ici.',
-    button: 'La sélection fonctionne',
+    button: 'Les adresses cochées répondent',
   },
   deadColumns: {
     source: 'Source',

@@ -80,7 +80,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logo: 'Logo',
   duplicates: 'Peut-être l’une de celles-ci',
   noDuplicates: 'Aucune fiche du répertoire n’a ce site web ni un nom proche dans ce pays.',
-  otherCompany: 'L’expéditeur a vu celles au nom proche et dit que c’est une autre entreprise.',
+  otherCompany:
+    'L’expéditeur a vu celles dont le nom est proche et indique qu’il s’agit d’une autre entreprise.',
   waitingDuplicates: 'D’autres envois en attente portent sur la même startup',
   history: 'Décisions à ce jour',
   reasons: { domain: 'même site web', name: 'nom proche' },
@@ -181,7 +182,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   wrong: {
     reason: 'Dites pourquoi, de 2 à 2 000 caractères',
     contrary:
-      'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, de 2 à 2 000 caractères',
+      'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, en 2 à 2 000 caractères',
     question: 'Posez une question, de 2 à 2 000 caractères',
     unknownSlug: (slug) => `Aucune startup n’a l’identifiant « ${slug} »`,
     same: 'Saisissez deux startups différentes',

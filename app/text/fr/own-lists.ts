@@ -40,6 +40,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   name: 'Nom',
   holds: 'Contenu',
   changed: 'Dernier changement {when}',
+  changedAt: 'Dernier changement',
   shared: 'Partage',
   privateList: 'Privée',
   secretAddress: 'Par adresse secrète',

@@ -45,7 +45,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   noneShown: (typed) => `Aucun nom de secteur ne contient « ${typed} ».`,
   industryTitle: (industry, place) => `${industry} : startups ${inPlace(place ?? 'Afrique')}`,
   industryDescription: (label, place, startups) =>
-    `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, ce qu’elles ont levé, par année, et leurs derniers tours.`,
+    `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, les fonds levés, par année, et les derniers tours.`,
   heading: (industry, place) => (place ? `${industry} ${inPlace(place)}` : industry),
   country: 'Pays',
   allCountries: 'Tous les pays',

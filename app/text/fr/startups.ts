@@ -174,7 +174,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYear: 'Mettre une année en avant',
   markYearShow: 'Afficher',
   notMarked: (year) =>
-    `${year} n’est pas une année complète avec des levées enregistrées ici : le graphique parle de la dernière.`,
+    `${year} n’est pas une année complète avec des levées enregistrées ici : le graphique porte sur la dernière qui l’est.`,
   pastTheEnd: 'Il n’y a plus de startups sur cette page.',
   latestFundings: 'Derniers tours',
   startups: 'Startups',

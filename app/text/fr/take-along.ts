@@ -9,7 +9,7 @@ const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: 
 export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'Données',
   description:
-    'Tout le répertoire en fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, gratuits sous CC BY 4.0.',
+    'Tout le répertoire en fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, libres d’utilisation sous licence CC BY 4.0.',
   lead: 'Téléchargez tout le répertoire, gratuitement pour tous. Les fichiers sont réécrits chaque nuit.',
   none: 'Il n’y a pas encore d’instantané.',
   noneWhy: 'Le premier arrive bientôt, puis un nouveau chaque nuit.',

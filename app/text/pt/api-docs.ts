@@ -37,7 +37,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mayAnswer: 'Também pode responder',
   errors: 'Erros',
   errorsSay: [
-    'Os erros são `application/problem+json` (RFC 9457). `type` é o endereço da entrada abaixo; `detail` diz o que estava errado neste caso, e `message` diz o mesmo para clientes mais antigos. Um 422 tem `errors`, as mensagens por campo. `request_id` encontra o pedido no registo do operador.',
+    'Os erros são `application/problem+json` (RFC 9457). `type` é o endereço da entrada abaixo; `detail` diz o que estava errado neste caso, e `message` diz o mesmo para clientes mais antigos. Um 422 tem `errors`, as mensagens por campo. `request_id` permite encontrar o pedido no registo do operador.',
   ],
   errorsExample:
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',

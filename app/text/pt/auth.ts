@@ -135,7 +135,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     unverified:
       'Confirme primeiro o endereço com que criou a conta: enviámos-lhe uma ligação para lá.',
     tooMany:
-      'Hoje já se alterou o endereço, ou se pediu a sua alteração, demasiadas vezes. Tente de novo amanhã.',
+      'Hoje já alterou o endereço, ou pediu para o alterar, demasiadas vezes. Tente de novo amanhã.',
     old: 'Esta ligação já foi usada, é demasiado antiga ou pertence a outra conta. Peça uma nova.',
   },
   secondStep: {

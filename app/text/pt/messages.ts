@@ -124,7 +124,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   newTitle: 'Receber alertas',
   nowListed: (kind, number, most) =>
-    `${found(kind, number)}${number >= most ? ' ou mais' : ''} neste momento. Recebe ${isFeminine(kind) ? 'as que vierem' : 'os que vierem'}.`,
+    `${found(kind, number)}${number >= most ? ' ou mais' : ''} neste momento. Enviamos-lhe ${isFeminine(kind) ? 'as novas' : 'os novos'}.`,
   name: 'Nome',
   frequency: 'Frequência',
   frequencies: { instant: 'De imediato', daily: 'Todos os dias', weekly: 'Todas as semanas' },

@@ -77,7 +77,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   issueTitle: (counts) => capitalize(sayCounts(counts)),
   subject: (productName, title) => `${productName}: ${title}`,
-  recorded: (from, to, counts) => `No registo de ${from} a ${to}: ${sayCounts(counts)}.`,
+  recorded: (from, to, counts) => `Entradas no registo de ${from} a ${to}: ${sayCounts(counts)}.`,
   rounds: 'Rondas',
   exitsTitle: 'Saídas e encerramentos',
   startups: 'Novas startups',
@@ -89,7 +89,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   allCorrections: 'Todas as correcções',
   allStartups: 'Todas as startups',
   end: 'Cada linha leva a uma página que indica as suas fontes. Se algo lá estiver errado, diga-nos e corrigimos.',
-  why: 'Recebe esta mensagem porque o seu endereço foi confirmado para ela.',
+  why: 'Recebe esta mensagem porque o seu endereço foi confirmado para a receber.',
   onSite: 'Ler esta edição no site',
   announced: (day) => `anunciada em ${day}`,
   investors: (leads, others) => {
@@ -112,7 +112,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Financiamento divulgado por país, últimos doze meses completos',
       series: 'Montante divulgado',
       say: (country, amount, percent) =>
-        `As startups ${inPlace(country)} divulgaram ${amount} nos últimos doze meses completos, ${formatShare(percent / 100)} do total.`,
+        `As startups ${inPlace(country)} divulgaram financiamentos de ${amount} nos últimos doze meses completos, ${formatShare(percent / 100)} do total.`,
     },
     industries: {
       title: 'Financiamento divulgado por sector principal, últimos doze meses completos',
@@ -126,7 +126,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       say: (month, amount, higher, months) =>
         higher === 0
           ? `${capitalize(month)} foi o mês mais forte dos últimos ${formatCount(months)}: ${amount} divulgados.`
-          : `As startups divulgaram ${amount} em ${month}; ${sayPlural(higher, { one: '# mês', other: '# meses' })} dos últimos ${formatCount(months)} ${sayPlural(higher, { one: 'teve', other: 'tiveram' })} mais.`,
+          : `As startups divulgaram financiamentos de ${amount} em ${month}; ${sayPlural(higher, { one: '# mês', other: '# meses' })} dos últimos ${formatCount(months)} ${sayPlural(higher, { one: 'teve', other: 'tiveram' })} mais.`,
     },
     investors: {
       title: 'Participações em rondas por investidor, últimos doze meses completos',

@@ -188,7 +188,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     long: 'Está a demorar mais do que o habitual. Nada se perdeu: volte a esta página mais tarde, ou veja as suas definições.',
     paidWhy: 'O pagamento chegou, e tudo o que o plano dá é seu a partir de agora.',
     renews: (on) => `Renova-se em ${on}.`,
-    declinedWhy: 'Nada foi cobrado. Pode tentar de novo, também de outra forma.',
+    declinedWhy: 'Nada foi cobrado. Pode tentar de novo ou pagar de outra forma.',
     heldWhy:
       'O montante recebido é diferente do montante devido, por isso verificamo-lo antes de a assinatura começar. Por favor, não pague de novo.',
     again: 'Tentar de novo',

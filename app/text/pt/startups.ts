@@ -184,7 +184,8 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   record: 'O registo',
   completeness: (rows, sourced) =>
     `${formatShare(sourced)} de ${formatCount(rows)} fichas, de startups e rondas, têm fonte.`,
-  disclosed: (disclosed, rounds) => `${formatCount(disclosed)} de ${sayRounds(rounds)} contam`,
+  disclosed: (disclosed, rounds) =>
+    `${formatCount(disclosed)} de ${sayRounds(rounds)} ${disclosed === 1 ? 'conta' : 'contam'}`,
   howComplete: 'Quão completo é o registo',
   howFigures:
     'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, o dinheiro angariado após a entrada em bolsa e as vendas de participações a terceiros vêm à parte.',

@@ -101,7 +101,7 @@ const rounds: Record<FundingRound, string> = {
   'Equity Crowdfunding': 'Watu wengi hununua hisa chache kila mmoja, mara nyingi kupitia tovuti.',
   'Product Crowdfunding': 'Watu wengi hulipia bidhaa mapema; hawapati hisa.',
   'Convertible Note': 'Mkopo, au ahadi kama SAFE, unaogeuka kuwa hisa katika awamu ya baadaye.',
-  'Debt Financing': 'Mkopo au hati fungani, unaorudishwa pamoja na riba.',
+  'Debt Financing': 'Mkopo au hati fungani: fedha hurudishwa pamoja na riba.',
   'Secondary Market':
     'Wawekezaji hununua hisa za wamiliki waliopo; fedha huenda kwao, si kwa kampuni.',
   'Post-IPO Equity': 'Hisa mpya zinazouzwa na kampuni iliyoorodheshwa katika soko la hisa.',

@@ -232,7 +232,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   than_: {
     'raised.more': (name, figure) => `ambazo zilikusanya zaidi ya ${name}, ${figure}`,
-    'raised.less': (name, figure) => `ambazo zilikusanya chini ya ${name}, ${figure}`,
+    'raised.less': (name, figure) => `ambazo zilikusanya kidogo kuliko ${name}, ${figure}`,
     'founded.less': (name, figure) => `ambazo zilianzishwa kabla ya ${name}, ${figure}`,
     'founded.more': (name, figure) => `ambazo zilianzishwa baada ya ${name}, ${figure}`,
     'rounds.more': (name, figure) => `zenye awamu nyingi kuliko ${name}, ${figure}`,

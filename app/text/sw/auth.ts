@@ -133,7 +133,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     changed: 'Barua pepe yako imebadilishwa.',
     unverified: 'Kwanza thibitisha barua pepe uliyojisajili nayo: tuliitumia kiungo.',
     tooMany:
-      'Leo barua pepe imebadilishwa, au imeombwa kubadilishwa, mara nyingi mno. Jaribu tena kesho.',
+      'Leo barua pepe imebadilishwa, au maombi ya kuibadilisha yametumwa, mara nyingi mno. Jaribu tena kesho.',
     old: 'Kiungo hiki kimeshatumika, kimepitwa na muda au ni cha akaunti nyingine. Omba kipya.',
   },
   secondStep: {

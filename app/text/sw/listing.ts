@@ -109,7 +109,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   otherCompany: 'Ni kampuni tofauti na zilizo hapo juu',
   duplicates: 'Je, ni moja kati ya hizi?',
   duplicatesWhy:
-    'Kampuni changa yenye kikoa kimoja huorodheshwa mara moja tu. Kama yenye jina linalofanana ni kampuni nyingine, sema hivyo hapa chini.',
+    'Kampuni changa yenye kikoa kilekile huorodheshwa mara moja tu. Kama yenye jina linalofanana ni kampuni nyingine, sema hivyo hapa chini.',
   sameDomain: 'Tovuti moja',
   similarName: 'Jina linalofanana, nchi moja',
   ownOpen: 'Umeshaituma',

@@ -23,6 +23,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   name: 'Jina',
   holds: 'Ina',
   changed: 'Ilibadilishwa mara ya mwisho {when}',
+  changedAt: 'Mabadiliko ya mwisho',
   shared: 'Inashirikiwa',
   privateList: 'Wewe tu',
   secretAddress: 'Kwa anwani ya siri',

@@ -163,7 +163,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'Ununuzi na kufungwa',
   lead: 'Kampuni changa za Afrika zilizonunuliwa, zilizoungana, zilizoorodheshwa katika soko la hisa au zilizofungwa: lini, na nani, na kwa kiasi gani pale kinapojulikana.',
   description:
-    'Ununuzi, muungano, kuorodheshwa katika soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',
+    'Ununuzi, muungano, kuorodheshwa katika soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe yake, bei pale ilipowekwa wazi, na chanzo.',
   search: 'Chuja matukio',
   kind: 'Kilichotokea',
   anyKind: 'Chochote',

@@ -139,7 +139,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       : sayPlural(count, { one: 'seli # imeachwa nje', other: 'seli # zimeachwa nje' }),
   line: (line, value) =>
     value ? `mstari wa ${formatCount(line)}: ${value}` : `mstari wa ${formatCount(line)}`,
-  more: (count) => `nyingine ${formatCount(count)}`,
+  more: (count) => `na ${formatCount(count)} zaidi`,
   duplicates: 'Huenda ni kampuni changa moja mara mbili',
   pair: (one, other, reason) => `${one} na ${other}: ${reason}`,
   import: 'Ingiza',
