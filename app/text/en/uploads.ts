@@ -178,7 +178,8 @@ export const uploadsText = {
   wrong: {
     address: 'Enter a web address that begins with https://',
     noFile: 'Choose a file',
-    tooLarge: 'The file is larger than 6 MB: split it, or ask an operator to import it',
+    tooLarge:
+      'The file is larger than 6 MB, or 64 MB unpacked: split it, or ask an operator to import it',
     tooManyRows: (most: string) =>
       `The file has more than ${most} rows: split it, or ask an operator to import it.`,
     tooMany: (perDay: number) =>

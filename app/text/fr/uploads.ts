@@ -176,7 +176,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wrong: {
     address: 'Saisissez une adresse web qui commence par https://',
     noFile: 'Choisissez un fichier',
-    tooLarge: 'Le fichier dépasse 6 Mo : divisez-le, ou demandez à un exploitant de l’importer',
+    tooLarge:
+      'Le fichier dépasse 6 Mo, ou 64 Mo décompressé : divisez-le, ou demandez à un exploitant de l’importer',
     tooManyRows: (most) =>
       `Le fichier a plus de ${most} lignes : divisez-le, ou demandez à un exploitant de l’importer.`,
     tooMany: (perDay) =>

@@ -176,7 +176,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wrong: {
     address: 'Introduza um endereço que comece por https://',
     noFile: 'Escolha um ficheiro',
-    tooLarge: 'O ficheiro tem mais de 6 MB: divida-o, ou peça a um operador que o importe',
+    tooLarge:
+      'O ficheiro tem mais de 6 MB, ou de 64 MB descompactado: divida-o, ou peça a um operador que o importe',
     tooManyRows: (most) =>
       `O ficheiro tem mais de ${most} linhas: divida-o, ou peça a um operador que o importe.`,
     tooMany: (perDay) =>

@@ -176,7 +176,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   wrong: {
     address: 'Andika anwani ya tovuti inayoanza na https://',
     noFile: 'Chagua faili',
-    tooLarge: 'Faili linazidi MB 6: ligawanye, au mwombe mwendeshaji aliingize',
+    tooLarge:
+      'Faili linazidi MB 6, au MB 64 likifunguliwa: ligawanye, au mwombe mwendeshaji aliingize',
     tooManyRows: (most) =>
       `Faili lina mistari zaidi ya ${most}: ligawanye, au mwombe mwendeshaji aliingize.`,
     tooMany: (perDay) => `Umepakia mafaili ${formatCount(perDay)} leo. Pakia linalofuata kesho.`,

@@ -5,14 +5,15 @@ import { formatCount } from '../../../base/count.ts';
 import { isZip, openWorkbook, type Workbook } from '../../../base/workbook.ts';
 import { UnreadableWorkbook, WORKBOOK_LIMITS } from '../../../base/workbook-parts.ts';
 import { step } from '../../../http/thread-time.server.ts';
-import { importText as text } from '../../../text/text.ts';
+import { importText as text, uploadsText } from '../../../text/text.ts';
 import { UnreadableFile } from './contract.ts';
 
 const CHUNK_BYTES = 1 << 16;
 
 export type FileBytes = ReturnType<typeof openFile>;
 
-export function openFile(path: string) {
+/** Throws an UnreadableFile as soon as more than `mostBytes` are unpacked. */
+export function openFile(path: string, mostBytes = Number.POSITIVE_INFINITY) {
   const head = readHead(path);
   const fault = faultOf(head);
   if (fault) throw new UnreadableFile(text.file[fault](path));
@@ -22,7 +23,7 @@ export function openFile(path: string) {
     /** Null for text. */
     openWorkbook: async () => (isZip(head) ? readWorkbook(path) : null),
     /** From its start. */
-    read: () => readBytes(path, isPacked),
+    read: () => readBytes(path, isPacked, mostBytes),
   };
 }
 
@@ -59,12 +60,21 @@ export function sayUnreadable(file: string, { fault }: UnreadableWorkbook): stri
   return text.file[fault](file, formatCount(most));
 }
 
-async function* readBytes(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
+async function* readBytes(
+  path: string,
+  isPacked: boolean,
+  mostBytes: number,
+): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const source = isPacked ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   if (isPacked) file.on('error', (error) => source.destroy(error));
   try {
-    yield* source;
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new UnreadableFile(uploadsText.wrong.tooLarge);
+      yield chunk;
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code?.startsWith('Z_') ? new UnreadableFile(text.file.brokenGzip(path)) : error;

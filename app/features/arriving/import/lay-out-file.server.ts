@@ -20,6 +20,8 @@ export interface LayoutOptions {
   separator?: Separator;
   /** Of a workbook, instead of the first whose headers are known. */
   sheet?: string;
+  /** Of members' files; an operator's command has none. */
+  limits?: { unpackedBytes: number; rows: number };
 }
 
 /** Which column is which must be given; nothing else is wrong with the file. */
@@ -51,7 +53,7 @@ export async function layOutFile(
   path: string,
   options: LayoutOptions,
 ): Promise<Layout & { contentHash: string }> {
-  const file = openFile(path);
+  const file = openFile(path, options.limits?.unpackedBytes);
   const { encoding, contentHash } = await surveyBytes(file, options.encoding);
   const workbook = await file.openWorkbook();
   if (!workbook && options.sheet !== undefined) {
@@ -60,7 +62,7 @@ export async function layOutFile(
   const laidOut = workbook
     ? await layOutWorkbook(kind, workbook, options)
     : layOut(kind, path, await readHead(file, encoding), options);
-  return { path, file, encoding, contentHash, ...laidOut };
+  return { path, file, encoding, contentHash, mostRows: options.limits?.rows, ...laidOut };
 }
 
 async function surveyBytes(file: FileBytes, told?: Encoding) {

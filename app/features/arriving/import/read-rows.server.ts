@@ -1,7 +1,9 @@
+import { formatCount } from '../../../base/count.ts';
 import type { Workbook } from '../../../base/workbook.ts';
 import { step } from '../../../http/thread-time.server.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
-import { importText as text } from '../../../text/text.ts';
+import { importText as text, uploadsText } from '../../../text/text.ts';
+import { UnreadableFile } from './contract.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
 import type { FileBytes } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
@@ -21,6 +23,7 @@ export interface Layout {
   /** Line of the header; 0 for JSON, whose keys are the headers. */
   headerLine: number;
   mapping: ColumnMapping;
+  mostRows?: number;
   /** Read before: these alone, instead of those of the file. */
   heldRows?: readonly RawRow[];
 }
@@ -31,7 +34,20 @@ export interface RawRow {
   problem?: string;
 }
 
+/** Throws an UnreadableFile where there are more than `mostRows`. */
 export async function* readRows(layout: Layout): AsyncGenerator<RawRow[]> {
+  const { mostRows = Number.POSITIVE_INFINITY } = layout;
+  let count = 0;
+  for await (const rows of readAllRows(layout)) {
+    count += rows.length;
+    if (count > mostRows) {
+      throw new UnreadableFile(uploadsText.wrong.tooManyRows(formatCount(mostRows)));
+    }
+    yield rows;
+  }
+}
+
+async function* readAllRows(layout: Layout): AsyncGenerator<RawRow[]> {
   if (layout.heldRows) {
     yield [...layout.heldRows];
     return;

@@ -3,15 +3,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { formatCount } from '../../../base/count.ts';
 import { excerpt } from '../../../language/values/reading.ts';
-import { uploadsText as text } from '../../../text/text.ts';
 import { type ImportKind, UnreadableFile } from '../import/contract.ts';
 import { layOutFile, UnknownColumns } from '../import/lay-out-file.server.ts';
 import { readRows } from '../import/read-rows.server.ts';
 import { OpenQuestion } from '../import/survey-figures.ts';
 import { type SurveyOptions, surveyRows } from '../import/survey-file.server.ts';
-import { type Answers, dealsField, fieldFor, kindsOf, UNITS, type UploadKind } from './contract.ts';
+import {
+  type Answers,
+  dealsField,
+  fieldFor,
+  kindsOf,
+  UNITS,
+  UPLOAD_LIMITS,
+  type UploadKind,
+} from './contract.ts';
 
 export interface UploadColumn {
   header: string;
@@ -56,9 +62,15 @@ export async function withFile<Result>(
 }
 
 /** As an import takes it. */
-export function surveyOptions(kind: ImportKind, of: UploadKind, answers: Answers): SurveyOptions {
+export function surveyOptions(
+  kind: ImportKind,
+  of: UploadKind,
+  answers: Answers,
+  mostRows: number,
+): SurveyOptions {
   const { sheet, columns, unit, decimals, date_order, are_rounds } = answers;
   return {
+    limits: { unpackedBytes: UPLOAD_LIMITS.unpackedBytes, rows: mostRows },
     sheet: sheet || undefined,
     unit: unit ? UNITS[unit] : undefined,
     decimals: decimals || undefined,
@@ -85,7 +97,7 @@ export async function lookAtFile(
   };
   // Rounds last, as their columns come first.
   for (const kind of kindsOf(of)) {
-    const options = surveyOptions(kind, of, answers);
+    const options = surveyOptions(kind, of, answers, mostRows);
     try {
       const layout = await layOutFile(kind, path, options);
       look.sheets = layout.sheet?.workbook.sheets.map(({ name }) => name) ?? [];
@@ -93,9 +105,6 @@ export async function lookAtFile(
       const rows: string[][] = [];
       for await (const read of readRows(layout)) {
         rows.push(...read.map(({ cells }) => cells));
-        if (rows.length > mostRows) {
-          throw new UnreadableFile(text.wrong.tooManyRows(formatCount(mostRows)));
-        }
       }
       look.rowsCount = rows.length;
       mergeColumns(look, { ...layout, rows }, kind, of);

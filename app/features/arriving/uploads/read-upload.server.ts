@@ -28,6 +28,7 @@ interface UploadToRead {
   id: number;
   kind: UploadKind;
   answers: unknown;
+  mostRows: number;
   path: string;
   now: Date;
   onProgress(done: number, all: number): Promise<void>;
@@ -101,7 +102,11 @@ export async function checkUpload(upload: UploadToRead): Promise<Outcome> {
 async function prepare({ connection, path, now, ...upload }: UploadToRead, kind: ImportKind) {
   const answers = answersSchema.parse(upload.answers);
   const { source_url, publisher } = answers;
-  const survey = await surveyFile(kind, path, surveyOptions(kind, upload.kind, answers));
+  const survey = await surveyFile(
+    kind,
+    path,
+    surveyOptions(kind, upload.kind, answers, upload.mostRows),
+  );
   const context = await loadCleanContext(connection.sql, survey, {
     today: isoDay(now),
     defaults: { sourceUrl: source_url || undefined, publisher: publisher || undefined },

@@ -18,7 +18,7 @@ import { answersSchema, type Outcome, type UploadKind } from './contract.ts';
 import { withFile } from './look-at-upload.server.ts';
 import { notifySender } from './notify-sender.server.ts';
 import { checkUpload, importUpload } from './read-upload.server.ts';
-import { readContent, type UploadState } from './uploads.server.ts';
+import { mostRows, readContent, type UploadState } from './uploads.server.ts';
 
 export interface UploadRunner {
   sql: Sql;
@@ -34,6 +34,7 @@ interface Due {
   file_name: string;
   kind: UploadKind;
   answers: unknown;
+  is_offered: boolean;
   state: 'checking' | 'importing' | 'undoing';
 }
 
@@ -68,7 +69,7 @@ export async function runDueUploads(runner: UploadRunner, signal?: AbortSignal):
 
 async function findDue(sql: Sql): Promise<Due | null> {
   const { rows } = await raw<Due>`
-    select id, file_name, kind, answers, state from import_uploads
+    select id, file_name, kind, answers, is_offered, state from import_uploads
     where state in ('checking', 'importing', 'undoing') order by changed_at, id limit 1`.execute(
     sql,
   );
@@ -120,11 +121,12 @@ async function endStep(
 async function readFile(
   { sql, now }: UploadRunner,
   connection: ImportConnection,
-  { id, file_name, kind, answers, state }: Due,
+  { id, file_name, kind, answers, is_offered, state }: Due,
 ): Promise<Outcome> {
   const content = await readContent(sql, id);
   const onProgress = (done: number, all: number) => noteProgress(sql, id, done, all);
-  const upload = { connection, id, kind, answers, now: now(), onProgress };
+  const limits = { mostRows: mostRows({ isModerator: !is_offered }) };
+  const upload = { connection, id, kind, answers, ...limits, now: now(), onProgress };
   const read = state === 'checking' ? checkUpload : importUpload;
   return withFile(file_name, content, (path) => read({ ...upload, path }));
 }

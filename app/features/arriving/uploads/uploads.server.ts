@@ -106,7 +106,7 @@ export async function lookAt(
   }
 }
 
-export const mostRows = ({ isModerator }: Viewer) =>
+export const mostRows = ({ isModerator }: Pick<Viewer, 'isModerator'>) =>
   UPLOAD_LIMITS.rows[isModerator ? 'moderator' : 'member'];
 
 /** Returns its uuid. Throws 422, 429. */

@@ -159,6 +159,21 @@ test('files are refused with what is wrong', async () => {
   }
 });
 
+test('a file whose columns are told later has no more rows than others', async () => {
+  const { sender, site } = kit;
+  const file = new File([`aa,bb\n${'Untold,Kenya\n'.repeat(1_001)}`], 'untold.csv');
+  const { status, at } = await upload(sender, file, 'startups', '/import');
+  expect(status).toBe(303);
+  await take(sender, at, 'check', { 'field[0]': 'name', 'field[1]': 'country' });
+  const { rows } = await raw`
+    select state, reason from import_uploads where uuid = ${at.split('/').at(-1)}`.execute(
+    site.sql,
+  );
+  expect(rows).toMatchObject([
+    { state: 'failed', reason: expect.stringContaining('more than 1,000 rows') },
+  ]);
+});
+
 test('others see nothing of it', async () => {
   const { sender, moderator, site } = kit;
   const csv = () => new File(['name,country\nA,Kenya\n'], 'a.csv');
