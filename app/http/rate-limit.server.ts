@@ -69,6 +69,13 @@ export async function requireTriesLeft(
   };
 }
 
+/** 5 in 15 minutes of what nobody guesses at, from all addresses together. Throws 429. */
+export async function requireUsesLeft({ sql, settings, now }: Context, key: string): Promise<void> {
+  if (!settings.RATE_LIMITS) return;
+  const { hits, endsAt } = await countTry(sql, { key, windowMs: TRIES_WINDOW_MS, now });
+  if (hits > TRIES_PER_ACCOUNT) throw tooManyTries(endsAt, now);
+}
+
 /** Whether `limit` is exceeded within the window, counting this one. */
 export async function isUsedUp(
   context: Pick<Context, 'sql' | 'settings' | 'now'>,

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { isPublicAddress, OutsideError, readAddress } from '../../../http/fetch-outside.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
+import { requireUsesLeft } from '../../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import type { newBrowser } from '../contract.ts';
 import { lacksChat } from './chat-forms.ts';
@@ -88,10 +88,10 @@ export async function removeWebhook(context: Context): Promise<void> {
   await raw`delete from alert_webhooks where user_id = ${userId}`.execute(context.sql);
 }
 
-/** Throws 429 beyond 5 in 15 minutes: the address may be a stranger's. */
+/** Throws 429 beyond 5 in 15 minutes, from anywhere: the address may be a stranger's. */
 export async function testWebhook(context: Context): Promise<void> {
   const { userId } = requireSession(context);
-  await requireTriesLeft(context, 'test webhook', String(userId));
+  await requireUsesLeft(context, `test webhooks of ${userId}`);
   await queuePost(context.sql, userId, { type: 'webhook.test', data: {} });
 }
 

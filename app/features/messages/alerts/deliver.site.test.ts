@@ -10,6 +10,7 @@ import {
   type Received,
 } from '../../../../test/alert-receiver.ts';
 import type { Member } from '../../../../test/member.ts';
+import { openTestSite } from '../../../../test/site.ts';
 import { useTimeLimits } from '../../../../test/time-limits.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
 
@@ -186,4 +187,25 @@ describe('a webhook', () => {
     await to.act({ action: 'remove-webhook' });
     expect([await to.webhook(), await to.deliveries()]).toEqual([undefined, []]);
   });
+});
+
+test('an account sends five tests in a quarter of an hour, wherever it is', async () => {
+  const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+  try {
+    const own = await limited.member();
+    const act = (fields: Record<string, string>, remoteAddress: string) =>
+      own.request('/dashboard/alerts', {
+        method: 'POST',
+        body: new URLSearchParams({ _xsrf: own.xsrfToken, ...fields }),
+        remoteAddress,
+      });
+    await act({ action: 'set-webhook', url: 'https://hooks.example/' }, '10.0.0.1');
+    const statuses: number[] = [];
+    for (let nth = 1; nth <= 6; nth++) {
+      statuses.push((await act({ action: 'test-webhook' }, `10.0.1.${nth}`)).status);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  } finally {
+    await limited.close();
+  }
 });
