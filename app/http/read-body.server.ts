@@ -1,4 +1,5 @@
 // The body of a request, within limits: as bytes, as a form, as an object.
+import { MIMEType } from 'node:util';
 import { problemsText } from '../text/text.ts';
 import { HttpError } from './errors.ts';
 import { parseJson } from './parse-json.ts';
@@ -64,12 +65,13 @@ export async function readBodyText(request: Request): Promise<string> {
   return Buffer.from(await readBodyBytes(request)).toString('utf8');
 }
 
-const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const MULTIPART = 'multipart/form-data';
+const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', MULTIPART];
 
 /** Reads a form, urlencoded or multipart. Throws 413, 415, 422. */
 export async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!FORM_TYPES.test(type)) {
+  const type = parseType(request.headers.get('content-type') ?? '');
+  if (!type || !FORM_TYPES.includes(type.essence)) {
     throw new HttpError(
       415,
       'Expected a form: application/x-www-form-urlencoded or multipart/form-data.',
@@ -79,9 +81,19 @@ export async function readForm(request: Request): Promise<FormData> {
   // Counted before they are read, which takes long for a million of them.
   if (hasTooManyFields(bytes, type)) throw new HttpError(422, problemsText.manyFields);
   try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    // Written anew, so that it is read as it was counted.
+    const headers = { 'content-type': String(type) };
+    return await new Response(bytes, { headers }).formData();
   } catch {
     throw new HttpError(422, problemsText.brokenForm);
+  }
+}
+
+function parseType(text: string): MIMEType | null {
+  try {
+    return new MIMEType(text);
+  } catch {
+    return null;
   }
 }
 
@@ -90,9 +102,8 @@ const MAX_FIELDS = 6_000;
 const MAX_NAME_DEPTH = 8;
 
 /** Counts no further than to the first that is one too many. */
-function hasTooManyFields(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  const mark = boundary ? `--${boundary}` : '&';
+function hasTooManyFields(bytes: Uint8Array<ArrayBuffer>, { essence, params }: MIMEType): boolean {
+  const mark = essence === MULTIPART ? `--${params.get('boundary') ?? ''}` : '&';
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = -mark.length;
   for (let count = 0; count <= MAX_FIELDS; count += 1) {

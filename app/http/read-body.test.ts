@@ -8,6 +8,7 @@ function post(body: BodyInit | undefined, type?: string): Request {
   return new Request('http://griot.test/api/x', { method: 'POST', body, headers });
 }
 const json = (body: string) => readInput(post(body, 'application/json'));
+const PART = '--y\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
 const statusOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 200,
@@ -59,6 +60,15 @@ describe('the body of an API call', () => {
       expect(await statusOf(send(5_500))).toBe(200);
       expect(await statusOf(send(6_001))).toBe(422);
     }
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded; boundary=x', 'a=&'],
+    ['multipart/form-data; boundary=x, application/x-www-form-urlencoded', 'a=&'],
+    ['multipart/form-data; xboundary=x; boundary=y', PART],
+    ['multipart/form-data; boundary="y"', PART],
+  ])('as %s, too', async (type, field) => {
+    expect(await statusOf(readForm(post(field.repeat(6_001), type)))).toBe(422);
   });
 
   test('brackets in names of fields make parts and lists', () => {
