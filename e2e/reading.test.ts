@@ -108,7 +108,7 @@ test('a view of a phone is in the two faces of the site, and nothing of the firs
     await devTools.send('DOM.enable');
     await devTools.send('CSS.enable');
     const { root } = await devTools.send('DOM.getDocument', { depth: 0 });
-    for (const selector of ['.wordmark', 'main p']) {
+    for (const selector of ['.wordmark', 'main p:not(.visually-hidden)']) {
       const { nodeId } = await devTools.send('DOM.querySelector', {
         nodeId: root.nodeId,
         selector,

@@ -79,7 +79,7 @@ test('the second page goes on in the same order', async () => {
   const next = /href="(\/search\?[^"]*page=2[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   const listed = (page: string) => [
     ...new Set(
-      [...page.matchAll(/<th scope="row">.*?\/startup\/([\w-]+)"/g)].map(([, slug]) => slug),
+      [...page.matchAll(/<th scope="row"[^>]*>.*?\/startup\/([\w-]+)"/g)].map(([, slug]) => slug),
     ),
   ];
   const all = [...listed(html), ...listed(await site.page(next ?? ''))];
