@@ -30,7 +30,10 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
   const { returns } = understood;
   const said = data.answer;
   const groups = [...data.industries, ...data.places];
-  const labels: Labels = Object.fromEntries(groups.map(({ slug, name }) => [slug, name]));
+  const things = [...data.startups, ...data.investors, ...data.rounds.map((one) => one.startup)];
+  const labels: Labels = Object.fromEntries(
+    [...things, ...groups].map(({ slug, name }) => [slug, name]),
+  );
   const { one, many } = text.returns[returns];
   const title = text.found(meta.total, meta.total_is === 'at_least', meta.total === 1 ? one : many);
   const isFar = understood.meaning !== null && meta.nearness < CLOSE_ENOUGH;
