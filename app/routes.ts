@@ -42,10 +42,8 @@ import { confirmFactsPage } from './features/desk/confirmations/confirm-facts-pa
 import { correctionsPage } from './features/desk/corrections/corrections-page.tsx';
 import { editPage } from './features/desk/corrections/edit-page.tsx';
 import { replyPage } from './features/desk/corrections/reply-page.tsx';
-import {
-  correctionStatusPage,
-  createSuggestEditPage,
-} from './features/desk/corrections/report-pages.tsx';
+import { correctionStatusPage } from './features/desk/corrections/report-status-page.tsx';
+import { createSuggestEditPage } from './features/desk/corrections/suggest-edit-page.tsx';
 import { mergePage, mergeRoundsPage } from './features/desk/merges/merge-pages.tsx';
 import { pressPage } from './features/desk/proposals/press-page.tsx';
 import { proposalPage } from './features/desk/proposals/proposal-page.tsx';

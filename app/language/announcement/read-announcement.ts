@@ -80,10 +80,10 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   const found = describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
-  return found?.what === 'round' && !isOfStartup(told(found, title, summary)) ? null : found;
+  return found?.what === 'round' && !isOfStartup(toArticle(found, title, summary)) ? null : found;
 }
 
-const told = ({ company, kind, amount }: Announcement, title: string, summary: string) => ({
+const toArticle = ({ company, kind, amount }: Announcement, title: string, summary: string) => ({
   ...{ company: company.value, kind: kind?.value ?? null, amount: amount?.value ?? null },
   ...{ title, summary },
 });

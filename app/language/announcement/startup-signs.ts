@@ -17,7 +17,8 @@ const HARD = new Set(['USD', 'EUR', 'GBP']);
 const DOES =
   /^,?\s(?:(?:which|who|that|qui|que|a)\s)?(?:sells?|makes?|runs?|builds?|offers?|lets|connects?|delivers?|operates?|installs?|distributes?|supplies|develops?|provides?|vend|fabrique|exploite|propose|installe|vende|fabrica|instala|liga|oferece)\s/u;
 
-export interface Told {
+/** What was read of an article, and its words. */
+export interface RoundArticle {
   company: string;
   kind: FundingRound | null;
   amount: { amount: number; currency: string } | null;
@@ -26,7 +27,7 @@ export interface Told {
 }
 
 /** A headline without a text has to do. */
-export function isOfStartup({ company, kind, amount, title, summary }: Told): boolean {
+export function isOfStartup({ company, kind, amount, title, summary }: RoundArticle): boolean {
   const text = `${title} ${summary}`;
   const isLarge = amount !== null && HARD.has(amount.currency) && amount.amount >= LARGE;
   return (

@@ -159,7 +159,7 @@ test('files are refused with what is wrong', async () => {
   }
 });
 
-test('a file whose columns are told later has no more rows than others', async () => {
+test('a file whose columns are given later has no more rows than others', async () => {
   const { sender, site } = kit;
   const file = new File([`aa,bb\n${'Untold,Kenya\n'.repeat(1_001)}`], 'untold.csv');
   const { status, at } = await upload(sender, file, 'startups', '/import');

@@ -1,9 +1,8 @@
-// The form that reports a wrong fact, and the page with the report's status.
+// The form that reports a wrong fact.
 
 import { formatDay } from '../../../base/dates.ts';
 import {
   correctionStatusPath,
-  correctionsPath,
   type SubjectKind,
   subjectPath,
   suggestEditPath,
@@ -27,18 +26,11 @@ import {
 import { type Page, page } from '../../../http/page.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { listingText, marksText, correctionsText as text } from '../../../text/text.ts';
-import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
-import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { Quote } from '../../../ui/values.tsx';
-import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
-import { isOpen, takeAnswer } from '../../arriving/listing/submissions.server.ts';
-import { FormTop, Heading, SubmitRow, Terms } from '../page-parts.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { FormTop, SubmitRow, Terms } from '../page-parts.tsx';
 import { requireSubject, type Subject } from '../subjects.server.ts';
-import { dueAt } from './contract.ts';
-import { Change } from './fact-notes.tsx';
-import { confirmReport, findReport, signStatusLink, submitEdit } from './report.server.ts';
+import { signStatusLink, submitEdit } from './report.server.ts';
 
 /** Longest value that a link to the form fills in. */
 const MAX_ASKED = 1_000;
@@ -176,131 +168,3 @@ const sayRound = (round: FundingRow) =>
   [sayName(round.round), round.date && formatDay(round.date), sayRoundAmount(round)]
     .filter(Boolean)
     .join(marksText.comma);
-
-type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>;
-
-interface StatusData extends FormState {
-  token: string;
-  /** Null for a link that does not work. */
-  report: Report | null;
-}
-
-export const correctionStatusPage: Page = page<StatusData>({
-  cache: 'private',
-  load: (context) => loadStatus(context, context.url.searchParams.get('token')),
-  async submit(context, _params, form) {
-    const data = await loadStatus(context, form.get('token'));
-    if (!data.report) return data;
-    const { id, uuid, mayConfirm, is_confirmed: isConfirmed } = data.report;
-    if (!isConfirmed) {
-      if (!mayConfirm) return data;
-      await confirmReport(context.sql, id, context.now);
-      throw new Redirect(correctionStatusPath(await signStatusLink(context.sql, uuid)));
-    }
-    const path = correctionStatusPath(data.token);
-    return { ...data, ...(await takeAnswer(context, id, form, path)) };
-  },
-  head: (data) =>
-    formHead(data, {
-      title: data.report ? text.statusTitle : text.badLink,
-      description: text.statusDescription,
-    }),
-  body: (data, { now }) => (
-    <div className="narrow flow">
-      <FormErrors errors={data.errors} />
-      {data.report ? (
-        <Standing data={data} report={data.report} now={now} />
-      ) : (
-        <Heading title={text.badLink} lead={text.badLinkWhy} />
-      )}
-    </div>
-  ),
-});
-
-async function loadStatus({ sql, now, answerHeaders }: Context, given: FormDataEntryValue | null) {
-  answerHeaders.set('referrer-policy', 'same-origin');
-  const token = String(given ?? '').slice(0, 200);
-  const report = await findReport(sql, token, now);
-  return { ...FRESH, token, report, status: report ? undefined : 404 };
-}
-
-function Confirming({ token, report }: { token: string; report: Report }) {
-  const { email, mayConfirm } = report;
-  return (
-    <>
-      <Notice title={text.unconfirmed}>
-        <p>{mayConfirm ? text.confirmWhy : text.unconfirmedWhy(email ?? '')}</p>
-      </Notice>
-      {mayConfirm && (
-        <PostForm action={correctionStatusPath(token)} fields={{ token }}>
-          <Submit>{text.confirm}</Submit>
-        </PostForm>
-      )}
-    </>
-  );
-}
-
-function Standing({ data, report, now }: { data: StatusData; report: Report; now: Date }) {
-  const { state, name, subject_kind, slug, content, message } = report;
-  const { field, known, value } = content;
-  const suggested = value === null ? null : String(value);
-  const due = dueAt(report.created_at);
-  const path = subjectPath(subject_kind, slug);
-  return (
-    <>
-      <h1>{text.statusTitle}</h1>
-      {report.is_confirmed ? (
-        <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
-          {isOpen(state) && (
-            <p>{due < now ? text.isLate(formatDay(due)) : text.answerBy(formatDay(due))}</p>
-          )}
-          {message && state !== 'pending' && (
-            <>
-              <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
-              <Quote>{message}</Quote>
-            </>
-          )}
-          {report.isUndone && <p>{text.undone}</p>}
-        </Notice>
-      ) : (
-        <Confirming token={data.token} report={report} />
-      )}
-      <p>
-        <bdi>{name}</bdi>
-        {marksText.comma}
-        {factLabel(field)}
-        {marksText.colon}
-        {state === 'published' ? (
-          <Change field={field} before={known} after={suggested} />
-        ) : (
-          <>
-            {field !== 'other' && (
-              <>
-                <bdi>
-                  <SaidFact field={field} value={known} />
-                </bdi>
-                .{' '}
-              </>
-            )}
-            {text.suggested}{' '}
-            <bdi>
-              <SaidFact field={field} value={suggested} />
-            </bdi>
-          </>
-        )}
-      </p>
-      {state === 'needs_info' && (
-        <PostForm action={correctionStatusPath(data.token)} fields={{ token: data.token }}>
-          <Textarea {...controlOf(data, 'answer')} label={text.yourAnswer} />
-          <SubmitRow label={text.sendAnswer} />
-        </PostForm>
-      )}
-      <p className="row">
-        {path && <ButtonLink href={path}>{text.seePage}</ButtonLink>}
-        <ButtonLink href={correctionsPath()} look="quiet">
-          {text.seeLog}
-        </ButtonLink>
-      </p>
-    </>
-  );
-}
