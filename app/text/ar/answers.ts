@@ -176,6 +176,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'ماذا أسس غيرها',
   unknownFounders: 'ماذا أسس مؤسسوها غيرها',
   foundedToo: (name, names) => `أسس مؤسسو ${name} أيضًا ${names}`,
+  backedToo: (names, figure, name) => `استثمارات أخرى إلى جانب ${name} (${names}): ${figure}`,
   backed: (figure, names) => `${figure} بدعم من ${names}`,
   valuation: 'التقييم',
   valuationsKnown: (known, all) =>

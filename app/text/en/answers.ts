@@ -190,6 +190,8 @@ export const answersText = {
   unknownFounded: 'what else',
   unknownFounders: 'what else its founders founded',
   foundedToo: (name: string, names: string) => `Founders of ${name} also founded ${names}`,
+  backedToo: (names: string, figure: string, name: string) =>
+    `${names} also backed ${figure} besides ${name}`,
   backed: (figure: string, names: string) =>
     `${figure} ${figure.startsWith('1 ') ? 'is' : 'are'} backed by ${names}`,
   valuation: 'valuation',

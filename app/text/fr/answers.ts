@@ -203,6 +203,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'ce que cette personne a fondé d’autre',
   unknownFounders: 'ce que ses fondateurs ont fondé d’autre',
   foundedToo: (name, names) => `Des fondateurs ${of(name)} ont aussi fondé ${names}`,
+  backedToo: (names, figure, name) => `Autres financements de ${names}, outre ${name} : ${figure}`,
   backed: (figure, names) =>
     `${figure} ${isOne(figure) ? 'est financée' : 'sont financées'} par ${names}`,
   valuation: 'valorisation',

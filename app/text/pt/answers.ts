@@ -198,6 +198,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'que mais fundou',
   unknownFounders: 'que mais fundaram os seus fundadores',
   foundedToo: (name, names) => `Fundadores da ${name} fundaram também ${names}`,
+  backedToo: (names, figure, name) => `Além da ${name}, o apoio de ${names} vai também a ${figure}`,
   backed: (figure, names) =>
     `${figure} ${isOne(figure) ? 'é financiada' : 'são financiadas'} por ${names}`,
   valuation: 'avaliação',

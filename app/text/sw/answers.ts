@@ -2,9 +2,11 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
 import {
+  asOne,
   capital,
   isYear,
   ofCount,
+  ofKind,
   ofRound,
   sayInvestors,
   sayRecords,
@@ -30,18 +32,6 @@ const lower = (who: string) => who.replace(/^(\s*)Kampuni changa/, '$1kampuni ch
 const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya');
 const isOne = (figure: string) => /\s1$/.test(figure);
 const sayEvents = (count: number) => sayPlural(count, { one: 'tukio # la', other: 'matukio # ya' });
-/** Of one: "kampuni changa 1 ya FinTech ya Kenya". */
-const asOne = (words: string) =>
-  words
-    .replace(/^(\s*kampuni changa) za /, '$1 ya ')
-    .replace(/ za (?=\p{Lu})/gu, ' ya ')
-    .replace(/(^| )zenye /, '$1yenye ')
-    .replace('ambazo zili', 'ambayo ili');
-/** Kinds of rounds beside a count of rounds. */
-const ofKind = (how: string, count: number) =>
-  how
-    .replace(' katika awamu za ', ` ${ofCount(count)} aina ya `)
-    .replace(' katika awamu zilizo', count === 1 ? ' iliyo' : ' zilizo');
 const has = (label: string) => (isYear(label) ? `Mwaka ${label} una` : `${label} ina`);
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
@@ -217,6 +207,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'nini kingine',
   unknownFounders: 'waanzilishi wake walianzisha nini kingine',
   foundedToo: (name, names) => `Waanzilishi wa ${name} pia walianzisha ${names}`,
+  backedToo: (names, figure, name) => `Mbali na ${name}, ${names}: pia ${figure}`,
   backed: (figure, names) =>
     `${capital(figure)} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} na ${names}`,
   valuation: 'thamani ya kampuni',

@@ -23,6 +23,19 @@ export const within = (names: string): string =>
 /** After "awamu ya": nothing twice where the name is itself "awamu ya ufadhili". */
 export const ofRound = (round: string): string => within(round).replace(/^awamu ya /, '');
 
+/** Of one: "kampuni changa 1 ya FinTech ya Kenya". */
+export const asOne = (words: string) =>
+  words
+    .replace(/^(\s*kampuni changa) za /, '$1 ya ')
+    .replace(/ za (?=\p{Lu})/gu, ' ya ')
+    .replace(/(^| )zenye /, '$1yenye ')
+    .replace('ambazo zili', 'ambayo ili');
+/** Kinds of rounds beside a count of rounds. */
+export const ofKind = (how: string, count: number) =>
+  how
+    .replace(' katika awamu za ', ` ${ofCount(count)} aina ya `)
+    .replace(' katika awamu zilizo', count === 1 ? ' iliyo' : ' zilizo');
+
 /** Years have a class of their own among what a ranking names: "mwaka 2023 unaongoza". */
 export const isYear = (label: string) => /^\d{4}$/.test(label);
 

@@ -131,9 +131,7 @@ export async function listBackedToo(
   const labels = await listLabels(asking.sql, filters);
   const names = text.and(slugs.map((slug) => labels[slug] ?? slug));
   const understood = { ...listOne(startup, startup.name), filters };
-  return listThem(asking, understood, (figure) => text.backed(figure, names), {
-    beside: await sayRead(asking, filters.slice(1)),
-  });
+  return listThem(asking, understood, (figure) => text.backedToo(names, figure, startup.name));
 }
 
 async function listThem(

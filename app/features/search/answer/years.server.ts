@@ -73,11 +73,12 @@ export async function answerYears(
 /** "first half of 2022 versus first half of 2023": what was raised in each of several times. */
 export async function answerPeriods(
   asking: Asking,
+  measure: Measure,
   understood: Understood,
 ): Promise<Answered | null> {
   const isTime = ({ column }: UnderstoodFilter) => column === 'announced_on';
   const times = understood.filters.filter(isTime);
-  if (understood.returns !== 'rounds' || times.length < 2) return null;
+  if (measure !== 'raised' || times.length < 2) return null;
   const shared = understood.filters.filter((one) => !isTime(one));
   const subject = saySubject(shared, await listLabels(asking.sql, shared));
   const rows = [];
@@ -86,7 +87,8 @@ export async function answerPeriods(
     if (!sums) return null;
     const { raised, total, counted } = sums;
     const label = sayTime([time]).trim();
-    rows.push({ label, value: raised, records: total, without: total - counted, href: sums.href });
+    const href = sums.href;
+    rows.push({ label, value: raised, records: total, without: total - counted, href, time });
   }
   const named = [...rows];
   rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
@@ -99,14 +101,15 @@ export async function answerPeriods(
   );
   const said = [text.raised(subject.who, figure, how), ...others].join(marksText.semicolon);
   return {
-    understood: { ...understood, filters: shared, sort: '-announced_on' },
+    // The list below is of the first of them; each has its own link.
+    understood: { ...understood, filters: [...shared, first.time], sort: '-amount' },
     answer: toAnswer({
       kind: 'comparison',
       sentence: sayWhether(asking, said, named),
       figure,
       value: first.value,
       unit: 'usd',
-      rows,
+      rows: rows.map(({ time: _, ...row }) => row),
     }),
   };
 }
