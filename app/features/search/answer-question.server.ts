@@ -259,7 +259,9 @@ async function listBeside(
   const places = first('location', 'country', 'backed_country', 'city', 'backed_city');
   const startups = returns === 'startups' ? [] : await listIdsOf(sql, 'startup', first('startup'));
   const investors =
-    returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first('investor'));
+    returns === 'investors'
+      ? []
+      : await listIdsOf(sql, 'investor', first('investor', 'investor', 'lead_investor'));
   return {
     startups: await listStartups(sql, startups),
     investors: (await listInvestorRows(sql, investors)).map(withoutRounds),

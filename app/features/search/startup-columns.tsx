@@ -84,9 +84,16 @@ const ASKED: readonly ShownColumn[] = [
   'closed_on',
 ];
 
-/** The column that startups are filtered or ordered by, if it is a fact of theirs. */
+/** What startups are filtered or ordered by, if it is a fact of theirs; of closed ones the day. */
 function askedColumns({ filters, sort }: Understood): Columns {
-  const asked = [...filters.map(({ column }) => column), sort?.replace('-', '')];
+  const isClosed = filters.some(
+    ({ column, query_1 }) => column === 'status' && query_1 === 'closed',
+  );
+  const asked = [
+    ...filters.map(({ column }) => column),
+    sort?.replace('-', ''),
+    isClosed && 'closed_on',
+  ];
   return ASKED.filter((column) => asked.includes(column)).map((column) => ({
     key: column,
     label: STARTUP_FILTERS[column].label,
