@@ -9,14 +9,7 @@ import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
-import {
-  type Answered,
-  type Asking,
-  hasPage,
-  listUnread,
-  readRest,
-  toFilter,
-} from './asking.server.ts';
+import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
 import { rankBuyers } from './buyers.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
 import { answerFact } from './facts.server.ts';
@@ -41,7 +34,7 @@ import {
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
-import { answerVersus } from './versus.server.ts';
+import { answerVersus, answerVersusOf } from './versus.server.ts';
 import { judge } from './whether.server.ts';
 import { answerPeriods, answerYears } from './years.server.ts';
 
@@ -227,7 +220,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       const read = await readRest(asking, asked.rest, returns);
       const answered =
         read && listUnread(read).length === 0
-          ? ((await answerPeriods(asking, read)) ??
+          ? ((await answerPeriods(asking, asked.measure, read)) ??
             (await answerVersus(asking, asked.measure, read)))
           : null;
       return (
@@ -267,9 +260,8 @@ async function answerNamedVersus(
     const others = found.map((one) => one.others).join(' ');
     const read = await readRest(asking, others, measure === 'count' ? 'startups' : 'rounds');
     if (!read || listUnread(read).length > 0) return null;
-    const slugs = found.map(({ thing }) => thing.slug).join(',');
-    const compared = toFilter(kind, kind === 'startup' ? 'in' : 'includes_any', slugs);
-    return answerVersus(asking, measure, { ...read, filters: [...read.filters, compared] });
+    const slugs = found.map(({ thing }) => thing.slug);
+    return answerVersusOf(asking, measure, kind, slugs, read);
   }
   return null;
 }

@@ -8,7 +8,11 @@ import { joins } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
-import { NOTHING_READ, type UnderstoodFilter } from '../../../language/question/reading.ts';
+import {
+  NOTHING_READ,
+  type Understood,
+  type UnderstoodFilter,
+} from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { marksText } from '../../../text/text.ts';
@@ -19,7 +23,7 @@ import { listInvestorSlugs, nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerBacked, answerStep, listBackedToo } from './steps.server.ts';
-import { answerVersus } from './versus.server.ts';
+import { answerVersusOf } from './versus.server.ts';
 
 const MOST_NAMES = 5;
 
@@ -179,17 +183,16 @@ async function answerOfSeveral(
 /** By what was raised; a time or a kind of round may stand beside the names. */
 async function compare(
   asking: Asking,
-  column: 'startup' | 'investor',
+  kind: 'startup' | 'investor',
   things: readonly NamedThing[],
   others: string,
 ): Promise<Answered | null> {
   const lexicon = await loadLexicon(asking.sql, asking.now);
   const read = await readRest(asking, keepNarrowing(others, lexicon), 'rounds');
-  const more = read?.filters.filter((one) => OF_ROUNDS.includes(one.column)) ?? [];
-  const slugs = things.map(({ slug }) => slug).join(',');
-  const own = toFilter(column, column === 'startup' ? 'in' : 'includes_any', slugs);
-  const filters = [own, ...more];
-  return answerVersus(asking, 'raised', { ...NOTHING_READ, returns: 'rounds', filters });
+  const filters = read?.filters.filter((one) => OF_ROUNDS.includes(one.column)) ?? [];
+  const slugs = things.map(({ slug }) => slug);
+  const ofRounds: Understood = { ...NOTHING_READ, returns: 'rounds', filters };
+  return answerVersusOf(asking, 'raised', kind, slugs, ofRounds);
 }
 const OF_ROUNDS = ['kind', 'round', 'announced_on'];
 

@@ -13,6 +13,19 @@ import { countStartups, figuresHref, findUsual, sumRounds } from './numbers.serv
 import { saySubject } from './subject.ts';
 import { sayWhether } from './whether.server.ts';
 
+/** Of these startups or investors by name; filters may stand beside them. */
+export function answerVersusOf(
+  asking: Asking,
+  measure: Measure,
+  kind: 'startup' | 'investor',
+  slugs: readonly string[],
+  read: Understood,
+): Promise<Answered | null> {
+  const operator = kind === 'startup' ? 'in' : 'includes_any';
+  const compared = toFilter(kind, operator, slugs.join(','));
+  return answerVersus(asking, measure, { ...read, filters: [...read.filters, compared] });
+}
+
 /** "fintech vs agritech in Kenya": a column of which several values are listed. */
 export async function answerVersus(
   asking: Asking,
