@@ -100,8 +100,7 @@ function askedColumns({ filters, sort }: Understood): Columns {
     isFigure: STARTUP_FILTERS[column].kind === 'number',
     cell: (startup) => (
       <>
-        {showCell(startup, column)}{' '}
-        {column === 'closed_on' && <WhyClosed {...startup.closure} />}
+        {showCell(startup, column)} {column === 'closed_on' && <WhyClosed {...startup.closure} />}
       </>
     ),
   }));
