@@ -14,6 +14,7 @@ import { rankLeads } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerUndisclosed, answerUnread } from './unknown.server.ts';
+import { answerPeriods } from './years.server.ts';
 
 export const OF_STARTUPS = ['startups', 'count'];
 
@@ -50,6 +51,8 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   }
   const { split } = asked;
   if (asked.isOfLeads) return rankLeads(asking, read);
+  const periods = split === null ? await answerPeriods(asking, measure, read) : null;
+  if (periods) return periods;
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);

@@ -8,6 +8,7 @@ import { type Answered, type Asking, listLabels, recordsHref, toFilter } from '.
 import { drawYears } from './beside.server.ts';
 import { toAnswer } from './contract.ts';
 import { figuresHref, groupBy, sumRounds } from './numbers.server.ts';
+import { type Time, timeOf } from './said-of.server.ts';
 import { saySubject, sayTime } from './subject.ts';
 import { sayWhether } from './whether.server.ts';
 
@@ -70,46 +71,63 @@ export async function answerYears(
   };
 }
 
-/** "first half of 2022 versus first half of 2023": what was raised in each of several times. */
+/** "first half of 2022 versus first half of 2023": times of which none is within another. */
 export async function answerPeriods(
   asking: Asking,
   measure: Measure,
   understood: Understood,
 ): Promise<Answered | null> {
-  const isTime = ({ column }: UnderstoodFilter) => column === 'announced_on';
+  const isRounds = measure === 'rounds';
   const times = understood.filters.filter(isTime);
-  if (measure !== 'raised' || times.length < 2) return null;
+  if (!(isRounds || measure === 'raised') || times.length < 2 || !areApart(times)) return null;
   const shared = understood.filters.filter((one) => !isTime(one));
   const subject = saySubject(shared, await listLabels(asking.sql, shared));
   const rows = [];
   for (const time of times) {
     const sums = await sumRounds(asking, [...shared, time]);
     if (!sums) return null;
-    const { raised, total, counted } = sums;
+    const { raised, total, counted, leftOut, href } = sums;
+    const value = isRounds ? total + leftOut.records : raised;
     const label = sayTime([time]).trim();
-    const href = sums.href;
-    rows.push({ label, value: raised, records: total, without: total - counted, href, time });
+    rows.push({ label, value, records: total, without: total - counted, href, time });
   }
   const named = [...rows];
   rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
   const [first, ...rest] = rows;
   if (!first || first.value === null) return null;
-  const figure = abbreviateUsd(first.value);
+  const say = isRounds ? text.round : abbreviateUsd;
+  const figure = say(first.value);
   const how = `${subject.rounds} ${first.label}${subject.others}`;
   const others = rest.map(({ label, value }) =>
-    text.other(label, value === null ? text.noneKnown : abbreviateUsd(value)),
+    text.other(label, value === null ? text.noneKnown : say(value)),
   );
-  const said = [text.raised(subject.who, figure, how), ...others].join(marksText.semicolon);
+  const said = isRounds
+    ? text.rounds(figure, subject.who, how)
+    : text.raised(subject.who, figure, how);
+  const sentence = [said, ...others].join(marksText.semicolon);
   return {
     // The list below is of the first of them; each has its own link.
     understood: { ...understood, filters: [...shared, first.time], sort: '-amount' },
     answer: toAnswer({
       kind: 'comparison',
-      sentence: sayWhether(asking, said, named),
+      sentence: sayWhether(asking, sentence, named),
       figure,
       value: first.value,
-      unit: 'usd',
+      unit: isRounds ? 'count' : 'usd',
       rows: rows.map(({ time: _, ...row }) => row),
     }),
   };
 }
+
+const isTime = ({ column }: UnderstoodFilter) => column === 'announced_on';
+
+/** "in 2022, since 2020" is one time. */
+function areApart(times: readonly UnderstoodFilter[]): boolean {
+  const spans = times.map((time) => timeOf([time]));
+  return spans.every((one, at) =>
+    spans.slice(at + 1).every((other) => isBefore(one, other) || isBefore(other, one)),
+  );
+}
+
+const isBefore = (one: Time | null, other: Time | null): boolean =>
+  !!one?.until && !!other?.from && one.until < other.from;
