@@ -81,7 +81,7 @@ export async function findNamedIn(
   /** "over how many rounds" names no startup called Over. */
   function isGrammar(all: readonly Token[], at: number, length: number): boolean {
     const [own] = all.slice(at, at + length);
-    if (length > 1 || all.length === 1 || !own || own.isQuoted) return false;
+    if (length > 1 || !own || own.isQuoted) return false;
     const senses = lexicon.phrases.match([own], 0)?.senses ?? [];
     const isLower = /^\p{Ll}/u.test(words.slice(own.from));
     return isLower && senses.some(({ is }) => GRAMMAR.includes(is));

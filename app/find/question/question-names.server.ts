@@ -41,7 +41,7 @@ export class QuestionNames extends WrittenNames {
       /\p{L}{3}/u.test(token.key) &&
       !ACRONYM.test(this.text.slice(token.from, token.to)) &&
       !isKnownWord(token.key) &&
-      this.isUnknown(token) &&
+      this.isUnknownJoined(token) &&
       (isLong || !this.lexicon.phrases.spelling.isNear(token.key));
     return this.tokens.length <= MOST_WORDS_OF_NAME && this.tokens.some(isUnknown);
   }

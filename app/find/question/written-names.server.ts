@@ -5,6 +5,7 @@ import { distanceOf, soundKeysOf, soundsLike } from '../../language/arabic-sound
 import { isKnownWord } from '../../language/meaning/phrases.ts';
 import type { Lexicon } from '../../language/question/lexicon.ts';
 import { keyOf, listNameKeys, type NamedThing, type Names } from '../../language/question/row.ts';
+import { isSign } from '../../language/question/signs.ts';
 import { isArabic, readTokens, type Token } from '../../language/tokens.ts';
 import {
   listExactlyNamed,
@@ -17,7 +18,7 @@ export type Found = Map<string, NamedThing[]>;
 
 const FULL_NAME_WORDS = [2, 3, 4];
 const SIGNS = ['and', 'et', 'e', 'y', 'na', 'und', 'و', 'plus', 'mais'];
-const isSign = ({ key }: Token) => SIGNS.includes(key);
+const isJoint = ({ key }: Token) => SIGNS.includes(key);
 const MOST_SPELLED_OUT = 60;
 const BEGUN_WORDS = [2, 3, 4, 5, 6];
 const LEAST_BEGUN = 10;
@@ -60,9 +61,25 @@ export class WrittenNames {
     return token !== undefined && this.lexicon.phrases.match([token], 0) === null;
   }
 
-  private isOrdinaryAlone(): boolean {
-    const found = this.tokens.length === 1 ? this.lexicon.phrases.match(this.tokens, 0) : null;
+  private isOrdinary(token: Token): boolean {
+    const found = this.lexicon.phrases.match([token], 0);
     return found?.senses.some(({ is }) => is === 'ordinary') ?? false;
+  }
+
+  /** "فوري" is a word as well; alone and behind "the company" it is the name. */
+  private isNameByPlace(token: Token): boolean {
+    const before = this.tokens[this.tokens.indexOf(token) - 1];
+    const isPlace = before ? this.isCompany(before) : this.tokens.length === 1;
+    return isPlace && this.isOrdinary(token);
+  }
+
+  /** "الشركة", "لشركة" */
+  private isCompany(token: Token): boolean {
+    return [token.key, token.key.replace(WRITTEN_WITH, '')].some((key) =>
+      this.lexicon.phrases
+        .match([{ ...token, key }], 0)
+        ?.senses.some((sense) => sense.is === 'returns' && sense.value === 'startups'),
+    );
   }
 
   /** Beside other words: "الناشأة" is a slip of a common noun, and no name. */
@@ -102,9 +119,9 @@ export class WrittenNames {
    */
   private listSpelledOut(): Map<string, string[]> {
     const keys = new Map<string, string[]>();
-    if (!this.tokens.some(isSign)) return keys;
+    if (!this.tokens.some(isJoint)) return keys;
     for (const run of this.runs([2, 3, 4, 5])) {
-      const rest = run.filter((token) => !isSign(token));
+      const rest = run.filter((token) => !isJoint(token));
       const key = keyOf(rest);
       if (rest.length === run.length || key.length <= 2) continue;
       const plural = rest.map((token) => `${token.key.replace(/s$/, '')}s`).join('');
@@ -143,16 +160,18 @@ export class WrittenNames {
   }
 
   /** "لشركة" is the word for a company with a preposition. */
-  private isUnknownArabic(token: Token | undefined): boolean {
+  protected isUnknownJoined(token: Token | undefined): boolean {
     const bare = token && { ...token, key: token.key.replace(WRITTEN_WITH, '') };
-    return this.isUnknown(token) && (bare?.key === token?.key || this.isUnknown(bare));
+    const isKnown = token !== undefined && isSign(token.key);
+    return !isKnown && this.isUnknown(token) && (bare?.key === token?.key || this.isUnknown(bare));
   }
 
   /** Names in Latin letters that words spell in Arabic letters. */
   async listSpelledInArabic(): Promise<Found> {
-    // "فوري" is a word as well; alone it is the name.
     const isSpelled = (token: Token | undefined) =>
-      isArabic(token?.key ?? '') && (this.isUnknownArabic(token) || this.isOrdinaryAlone());
+      token !== undefined &&
+      isArabic(token.key) &&
+      (this.isUnknownJoined(token) || this.isNameByPlace(token));
     const spelled = this.runs(ARABIC_NAME_WORDS).flatMap((run) => {
       // In a long sentence one word sounds like some name by chance.
       const isOften = this.tokens.length > MOST_BESIDE_ONE_WORD;

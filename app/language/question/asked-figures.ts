@@ -4,7 +4,15 @@ import asked from './lexicon/asked.json' with { type: 'json' };
 import { type Covered, cutWords, Patterns } from './patterns.ts';
 import { GRAMMARS, LANGUAGES } from './sense.ts';
 
-export type Measure = 'raised' | 'rounds' | 'startups' | 'median' | 'mean' | 'average' | 'count';
+export type Measure =
+  | 'raised'
+  | 'rounds'
+  | 'startups'
+  | 'investors'
+  | 'median'
+  | 'mean'
+  | 'average'
+  | 'count';
 
 /** What is usual: an average is said as the median, with the mean beside it. */
 export const USUAL: readonly Measure[] = ['median', 'mean', 'average'];
@@ -104,13 +112,15 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const byDefault: Measure =
     split?.value === 'investor'
       ? 'rounds'
-      : ofMoney
-        ? 'raised'
-        : ofRounds
-          ? 'rounds'
-          : split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
-            ? 'raised'
-            : 'startups';
+      : of.some(({ value }) => value === 'investors')
+        ? 'investors'
+        : ofMoney
+          ? 'raised'
+          : ofRounds
+            ? 'rounds'
+            : split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
+              ? 'raised'
+              : 'startups';
   const own =
     measure?.value === 'count' && !ofRounds
       ? 'startups'

@@ -74,6 +74,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   first: {
     raised: (label, figure, how, isLeast) =>
       `${isLeast ? 'الأقل' : 'الأكثر'} تمويلًا${how}: ${label}\u200f، ${figure}`,
+    investors: (label, figure, how, isLeast) =>
+      `${isLeast ? 'الأقل' : 'الأكثر'} مستثمرين${how}: ${label}\u200f، ${figure}`,
     rounds: (label, figure, how, isLeast) =>
       `${isLeast ? 'الأقل' : 'الأكثر'} جولات${how}: ${label}\u200f، ${figure}`,
     joined: (label, figure, how, isLeast) =>
@@ -205,6 +207,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
   founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
 
+  placed: (label, figure, before) => `${label}\u200f، ${figure}، بعد ${before}`,
+  largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
   tied: (names, figure, how) => `تعادل${how} بين ${names}، لكل منها ${figure}`,
   andMore: (names, more) => `${names} و${formatCount(more)} غيرها`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,

@@ -69,6 +69,8 @@ export const answersText = {
   first: {
     raised: (label: string, figure: string, how: string, isLeast: boolean) =>
       `${label} raised the ${isLeast ? 'least' : 'most'}${how}, ${figure}`,
+    investors: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} has the ${isLeast ? 'fewest' : 'most'} investors on record${how}, ${figure}`,
     rounds: (label: string, figure: string, how: string, isLeast: boolean) =>
       `${label} had the ${isLeast ? 'fewest' : 'most'} rounds${how}, ${figure}`,
     joined: (label: string, figure: string, how: string, isLeast: boolean) =>
@@ -227,6 +229,10 @@ export const answersText = {
     `${figure} ${figure.startsWith('1 ') ? 'was' : 'were'} founded by people on record at ${name}`,
   founderElse: (person: string, names: string) => `${person} founded ${names}`,
 
+  placed: (label: string, figure: string, before: string) =>
+    `${label} comes next with ${figure}, after ${before}`,
+  largestTeams: (range: string, names: string) =>
+    `The largest team on record has ${range} people: ${names}`,
   tied: (names: string, figure: string, how: string) =>
     `${names} are level${how}, each with ${figure}`,
   andMore: (names: string, more: number) => `${names} and ${formatCount(more)} more`,

@@ -91,6 +91,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   first: {
     raised: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour les fonds levés${how}, ${figure}`,
+    investors: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre d’investisseurs${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
@@ -237,6 +239,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des membres, actuels ou anciens, de l’équipe ${of(name)}`,
   founderElse: (person, names) => `${person} a fondé ${names}`,
 
+  placed: (label, figure, before) =>
+    `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure}, après ${before}`,
+  largestTeams: (range, names) =>
+    `Le plus grand effectif connu est de ${range} personnes : ${names}`,
   tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
   andMore: (names, more) => `${names} et ${formatCount(more)} de plus`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,

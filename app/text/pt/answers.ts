@@ -88,6 +88,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   first: {
     raised: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em montante angariado${how}, ${figure}`,
+    investors: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de investidores${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de rondas${how}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
@@ -231,6 +233,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa a ${name}`,
   founderElse: (person, names) => `${person} fundou ${names}`,
 
+  placed: (label, figure, before) =>
+    `${firstPlace(label)} vem a seguir com ${figure}, depois de ${before}`,
+  largestTeams: (range, names) => `A maior equipa conhecida tem ${range} pessoas: ${names}`,
   tied: (names, figure, how) => `${names} estão empatados${how}, cada um com ${figure}`,
   andMore: (names, more) => `${names} e mais ${formatCount(more)}`,
   investorsOf: (names, of) => `Investidores da ${of}: ${names}`,

@@ -93,6 +93,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       isYear(label)
         ? `Mwaka ${label} ${isLeast ? 'uko mwisho' : 'unaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`
         : `${label} ${isLeast ? 'iko mwisho' : 'inaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`,
+    investors: (label, figure, how, isLeast) =>
+      `${has(label)} wawekezaji ${isLeast ? 'wachache' : 'wengi'} zaidi${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
       `${has(label)} awamu ${mostOrLeast(isLeast)} zaidi${ofKind(how, 2)}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
@@ -240,6 +242,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu waliorekodiwa katika ${name}`,
   founderElse: (person, names) => `${person} alianzisha ${names}`,
 
+  placed: (label, figure, before) => `Baada ya ${before} inafuata ${label}, ${figure}`,
+  largestTeams: (range, names) => `Timu kubwa zaidi inayojulikana ina watu ${range}: ${names}`,
   tied: (names, figure, how) => `${names} zinalingana${how}, kila moja ${figure}`,
   andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
   investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,

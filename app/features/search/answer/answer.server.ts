@@ -18,6 +18,7 @@ import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
 import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
+import { answerPlaced } from './placed.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
@@ -91,6 +92,10 @@ async function answerBoth(asking: Asking): Promise<Answering | null> {
 }
 
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
+  return (await answerPlaced(asking, answerUnplaced)) ?? answerUnplaced(asking);
+}
+
+async function answerUnplaced(asking: Asking): Promise<Answering> {
   const first = await answerOne(asking);
   const { answer, understood } = (await judge(asking, first)) ?? first;
   const notYet = answerNotYet(asking, understood);

@@ -1,4 +1,5 @@
 // Who comes first, where several may share the place.
+import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { type AnswerRow, MOST_ROWS } from './contract.ts';
 
@@ -44,3 +45,7 @@ export function sayTied(
   if (first.length < 2) return null;
   return text.tied(nameSome(first.map(({ label }) => label)), figure, how);
 }
+
+/** How many of the list a question for the first wants. */
+export const setRank = (filters: readonly UnderstoodFilter[], count: number): UnderstoodFilter[] =>
+  filters.map((one) => (one.column === 'rank' ? { ...one, query_1: String(count) } : one));

@@ -4,10 +4,18 @@ import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, investorPath } from '../../../base/paths.ts';
 import { findInvestors } from '../../../find/find-people.server.ts';
 import { findRounds } from '../../../find/find-rounds.server.ts';
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { understand } from '../../../find/question/understand.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import { listNameParts } from '../../../language/question/asked-sides.ts';
-import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
+import { keepNarrowing } from '../../../language/question/narrowing.ts';
+import {
+  NOTHING_READ,
+  type Understood,
+  type UnderstoodFilter,
+} from '../../../language/question/reading.ts';
+import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
@@ -203,3 +211,17 @@ export async function rankLeads(asking: Asking, understood: Understood): Promise
     }),
   };
 }
+
+/** `rest` may say of which round. */
+export async function filtersOfInvestors(
+  asking: Asking,
+  things: readonly NamedThing[],
+  rest: string,
+): Promise<UnderstoodFilter[]> {
+  const lexicon = await loadLexicon(asking.sql, asking.now);
+  const said = keepNarrowing(rest, lexicon);
+  const read = said ? await understand(asking.sql, `investors in ${said}`, asking.now) : null;
+  const more = read?.filters.filter(({ column }) => OF_INVESTORS.includes(column)) ?? [];
+  return [...things.map(({ slug, name }) => toFilter('startup', 'equals', slug, name)), ...more];
+}
+const OF_INVESTORS = ['stage', 'kind', 'announced_on'];

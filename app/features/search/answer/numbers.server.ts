@@ -20,6 +20,7 @@ const MEASURES: Record<Measure, FigureMeasure> = {
   raised: 'raised',
   rounds: 'rounds',
   startups: 'startups',
+  investors: 'investors',
   count: 'startups',
   median: 'median_round',
   mean: 'mean_round',

@@ -20,12 +20,18 @@ import { isOfBuyer, nameBought } from './buyers.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { nameDearest } from './exits.server.ts';
 import { answerFigure } from './figures.server.ts';
+import { nameSome, setRank, takeFirst } from './first.ts';
 import { isOfStartups, nameInvestors } from './investors.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerValued, isOfValue } from './valuations.server.ts';
 
 const firstOf = (measure: Measure, split: Split) =>
   ({ is: 'figure', measure, split, isLeast: false, isOfMoney: true, rest: '' }) as const;
+
+const RANKED: Partial<Record<string, Measure>> = {
+  '-total_fundings': 'raised',
+  '-fundings_count': 'rounds',
+};
 
 /** Null where the list says all. */
 export async function answerOfList(asking: Asking, read: Understood): Promise<Answered | null> {
@@ -58,13 +64,15 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
       if (read.sort === BY_PRICE) return nameDearest(asking, own, read);
       if (isOfBuyer(own)) return nameBought(asking, own);
       if (read.sort?.endsWith('year_founded')) return nameOldest(asking, own, read);
-      if (read.sort !== '-total_fundings') return null;
+      if (read.sort === '-employee_range') return nameLargestTeams(asking, own, read);
+      const measure = RANKED[read.sort ?? ''];
+      if (!measure) return null;
       const rounds = filters.map((one) => ({
         ...one,
         column: one.column.replace('any_round.', ''),
       }));
       if (!rounds.every(({ column }) => column in ROUND_LIST_FILTERS)) return null;
-      const answered = await answerRanking(asking, firstOf('raised', 'startup'), {
+      const answered = await answerRanking(asking, firstOf(measure, 'startup'), {
         ...own,
         returns: 'rounds',
         filters: rounds,
@@ -148,36 +156,71 @@ async function nameLargest(
   };
 }
 
+/** Of a wanted order the first startups, with the value that they are ordered by. */
+async function listFirst<Value>(
+  asking: Asking,
+  own: Understood,
+  column: 'year_founded' | 'employee_range',
+): Promise<Array<{ slug: string; name: string; value: Value }>> {
+  const wanted = await readWanted(asking, own, null);
+  if (wanted.returns !== 'startups') return [];
+  const { ids } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_LEVEL });
+  const { rows } = await raw<{ slug: string; name: string; value: Value }>`
+    select s.slug, s.name, s.${raw.ref(column)} as value
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join startups s on s.id = wanted.id
+    where s.${raw.ref(column)} is not null order by place`.execute(asking.sql);
+  return rows;
+}
+const MOST_LEVEL = 50;
+
+const toRows = (rows: ReadonlyArray<{ slug: string; name: string; value: number | string }>) =>
+  rows.slice(0, MOST_ROWS).map(({ slug, name, value }) => ({
+    label: name,
+    value,
+    records: null,
+    without: null,
+    href: startupPath(slug),
+  }));
+
 async function nameOldest(
   asking: Asking,
   own: Understood,
   read: Understood,
 ): Promise<Answered | null> {
-  const wanted = await readWanted(asking, own, null);
-  if (wanted.returns !== 'startups') return null;
-  const { ids } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
-  const { rows } = await raw<{ slug: string; name: string; year_founded: number }>`
-    select s.slug, s.name, s.year_founded from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-      join startups s on s.id = wanted.id where s.year_founded is not null order by place`.execute(
-    asking.sql,
-  );
+  const rows = await listFirst<number>(asking, own, 'year_founded');
   const [first] = rows;
   if (!first) return null;
   return {
     understood: read,
     answer: toAnswer({
       kind: 'ranking',
-      sentence: text.yearFounded(first.name, first.year_founded, read.sort === 'year_founded'),
+      sentence: text.yearFounded(first.name, first.value, read.sort === 'year_founded'),
       figure: first.name,
-      value: first.year_founded,
+      value: first.value,
       unit: 'year',
-      rows: rows.map(({ slug, name, year_founded }) => ({
-        label: name,
-        value: year_founded,
-        records: null,
-        without: null,
-        href: startupPath(slug),
-      })),
+      rows: toRows(rows),
+    }),
+  };
+}
+
+/** Ranges of employees are shared by many. */
+async function nameLargestTeams(
+  asking: Asking,
+  own: Understood,
+  read: Understood,
+): Promise<Answered | null> {
+  const level = takeFirst(await listFirst<string>(asking, own, 'employee_range'));
+  const [first] = level;
+  if (!first) return null;
+  const names = nameSome(level.map(({ name }) => name));
+  return {
+    understood: { ...read, filters: setRank(read.filters, level.length) },
+    answer: toAnswer({
+      kind: 'ranking',
+      sentence: text.largestTeams(first.value, names),
+      figure: names,
+      value: first.value,
+      rows: toRows(level),
     }),
   };
 }

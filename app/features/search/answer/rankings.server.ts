@@ -33,7 +33,9 @@ const sayCounted = (value: number, measure: Measure) =>
     ? abbreviateUsd(value)
     : measure === 'rounds'
       ? text.round(value)
-      : text.startups(value);
+      : measure === 'investors'
+        ? text.investors(value)
+        : text.startups(value);
 
 interface Ranking extends Pick<FigureAsked, 'isLeast' | 'isTrend'> {
   measure: Measure;
@@ -147,6 +149,7 @@ function sayFirst(
   }
   if (split === 'year' && measure === 'raised' && !isLeast)
     return text.trend(who, figure, first, how);
+  if (measure === 'investors') return text.first.investors(first, figure, own, isLeast);
   if (measure === 'startups' || measure === 'count') {
     return text.first.startups(
       first,

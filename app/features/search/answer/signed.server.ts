@@ -2,24 +2,19 @@
 // them: by the words beside the names, whatever their order.
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
-import { understand } from '../../../find/question/understand.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
 import { joins } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
-import {
-  NOTHING_READ,
-  type Understood,
-  type UnderstoodFilter,
-} from '../../../language/question/reading.ts';
+import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { marksText } from '../../../text/text.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
 import { answerFact } from './facts.server.ts';
-import { listInvestorSlugs, nameInvestors } from './investors.server.ts';
+import { filtersOfInvestors, listInvestorSlugs, nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerBacked, answerStep, listBackedToo } from './steps.server.ts';
@@ -200,17 +195,3 @@ async function nameInvestorsOf(asking: Asking, things: readonly NamedThing[], re
   const filters = await filtersOfInvestors(asking, things, rest);
   return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters });
 }
-
-/** `rest` may say of which round. */
-async function filtersOfInvestors(
-  asking: Asking,
-  things: readonly NamedThing[],
-  rest: string,
-): Promise<UnderstoodFilter[]> {
-  const lexicon = await loadLexicon(asking.sql, asking.now);
-  const said = keepNarrowing(rest, lexicon);
-  const read = said ? await understand(asking.sql, `investors in ${said}`, asking.now) : null;
-  const more = read?.filters.filter(({ column }) => OF_INVESTORS.includes(column)) ?? [];
-  return [...things.map(({ slug, name }) => toFilter('startup', 'equals', slug, name)), ...more];
-}
-const OF_INVESTORS = ['stage', 'kind', 'announced_on'];

@@ -20,6 +20,7 @@ import {
 } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
+import { filtersOfInvestors, listInvestorSlugs } from './investors.server.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
 import { listSimilarIn } from './similar.server.ts';
@@ -39,7 +40,7 @@ export async function answerStep(
         ? ((await listSimilarIn(asking, thing, others)) ?? listSimilar(asking, thing))
         : null;
     case 'ofInvestors':
-      return thing.kind === 'startup' ? listOfInvestors(asking, thing, more) : null;
+      return thing.kind === 'startup' ? listOfInvestors(asking, thing, others, more) : null;
     case 'foundersElse':
       return listFoundedToo(asking, thing);
     case 'foundersBacked':
@@ -76,14 +77,36 @@ async function listSimilar(asking: Asking, startup: NamedThing): Promise<Answere
   return { answer, understood: { ...nothing, compared: related.map(({ slug }) => slug) } };
 }
 
+/**
+ * "the investors in Yoco's Series B", "the 2021 backers of Yoco": a round stands beside the name,
+ * without what they did else between them.
+ */
+function isOfFirstStep(q: string, name: string, { column, words }: UnderstoodFilter): boolean {
+  const round = q.toLowerCase().indexOf(words.toLowerCase());
+  const named = q.toLowerCase().indexOf(name.toLowerCase());
+  if (!column.startsWith('any_round.') || round < 0 || named < 0) return false;
+  const between = q.slice(...(round < named ? [round, named] : [named, round]));
+  return !DID.test(between);
+}
+const DID =
+  /\b(?:back|fund|put|bet|else|other|invested|ailleurs|autres?|mis|outr[ao]s?|apostaram|investiram|puseram|kwingine|nyingine|(?:wa|wame|wali)wekeza)\b|استثمر(?:وا|ت)|أخرى/iu;
+
 /** More names than a filter takes are not asked for at once. */
 const MOST_NAMES = 100;
 
 async function listOfInvestors(
   asking: Asking,
   startup: NamedThing,
+  others: string,
   more: readonly UnderstoodFilter[],
 ): Promise<Answered> {
+  const ofFirst = more.filter((one) => isOfFirstStep(asking.q, startup.name, one));
+  if (ofFirst.length > 0) {
+    const wanted = await filtersOfInvestors(asking, [startup], others);
+    const slugs = await listInvestorSlugs(asking, wanted, false);
+    const rest = more.filter((one) => !ofFirst.includes(one));
+    if (slugs.length > 0) return listBackedToo(asking, startup, slugs, rest);
+  }
   const { rows } = await raw<{ slug: string; name: string; joined: number }>`
     select i.slug, i.name, count(distinct its.startup_id)::int - 1 as joined
     from startups s join fundings r on r.startup_id = s.id join funding_investors fi on fi.funding_id = r.id
@@ -123,8 +146,10 @@ export async function listBackedToo(
   asking: Asking,
   startup: NamedThing,
   slugs: readonly string[],
+  more: readonly UnderstoodFilter[] = [],
 ): Promise<Answered> {
   const filters = [
+    ...more,
     toFilter('investor', 'includes_any', slugs.join(','), startup.name),
     toFilter('name', 'not_equals', startup.name),
   ];
