@@ -1,5 +1,6 @@
 // The figures that a question asks for: a measure, by what it is split, and shares.
 import type { Token } from '../tokens.ts';
+import { findRanked, type Ranked } from './heads.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import { type Covered, cutWords, Patterns } from './patterns.ts';
 import { GRAMMARS, LANGUAGES } from './sense.ts';
@@ -72,10 +73,10 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const measures = MEASURES.find(tokens);
   const share = measures.find(({ value }) => value === 'share');
   if (share) return listShares(read, share);
-  const [split = null] = SPLITS.find(tokens);
-  const extremes = EXTREMES.find(tokens).filter(({ places }) =>
-    isApart(places, split?.places ?? []),
-  );
+  const superlatives = EXTREMES.find(tokens);
+  const ranked = findRanked(tokens, superlatives);
+  const split = findSplit(tokens, ranked);
+  const extremes = superlatives.filter(({ places }) => isApart(places, split?.places ?? []));
   const trends = measures.filter(({ value }) => value === 'trend');
   const [trend = null] = trends;
   // "how much on average"
@@ -109,24 +110,19 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   const ofMoney = of.some(
     ({ value, places }) => value === 'raised' && rounds.every((one) => isApart(places, one.places)),
   );
-  const byDefault: Measure =
-    split?.value === 'investor'
-      ? 'rounds'
-      : of.some(({ value }) => value === 'investors')
-        ? 'investors'
-        : ofMoney
-          ? 'raised'
-          : ofRounds
-            ? 'rounds'
-            : split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
-              ? 'raised'
-              : 'startups';
-  const own =
-    measure?.value === 'count' && !ofRounds
-      ? 'startups'
-      : measure?.value === 'count'
-        ? 'rounds'
-        : measure?.value;
+  const ofInvestors =
+    ranked?.counted === 'investor' || (!ofMoney && of.some(({ value }) => value === 'investors'));
+  const isOfFirst = split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens));
+  const isOf: ReadonlyArray<[Measure, boolean]> = [
+    ['rounds', split?.value === 'investor'],
+    ['investors', ofInvestors],
+    ['raised', ofMoney],
+    ['rounds', ofRounds],
+    ['raised', isOfFirst],
+  ];
+  const [byDefault = 'startups'] = isOf.flatMap(([one, isThat]) => (isThat ? [one] : []));
+  const counted = ofRounds ? 'rounds' : ofInvestors ? 'investors' : 'startups';
+  const own = measure?.value === 'count' ? counted : measure?.value;
   const gap = split
     ? tokens
         .slice(split.places[0], split.end)
@@ -154,6 +150,14 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
       rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),
     },
   ];
+}
+
+/** By a phrase; of startups or none rather by the noun beside the superlative. */
+function findSplit(tokens: readonly Token[], ranked: Ranked | null) {
+  const [split = null] = SPLITS.find(tokens);
+  const isOfNoun = ranked && (split === null || split.value === 'startup');
+  const isOwn = ranked?.head.value !== 'startup' || ranked.counted === 'investor';
+  return isOfNoun && isOwn ? ranked.head : split;
 }
 
 export const NOUN =

@@ -66,7 +66,12 @@ export async function answerRanking(
   const [first] = known;
   const list = listOf({ ...understood, filters }, measure, split, known);
   if (!first) {
-    return answerUnknown(list, text.nothingToRank(split, subject.who, how));
+    return answerUnknown(
+      list,
+      isOfMoney(measure)
+        ? text.nothingToRank(split, subject.who, how)
+        : text.noAmount(subject.who, how, 0),
+    );
   }
   const figure = say(first.value, measure);
   const own = subject.isAll ? how : `${text.ofWho(subject.who)}${how}`;
