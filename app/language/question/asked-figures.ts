@@ -31,6 +31,8 @@ export interface FigureAsked {
   isOfMoney: boolean;
   /** Of investors the rounds that they led. */
   isOfLeads?: boolean;
+  /** No phrase says what is ranked, but a noun beside the superlative. */
+  isByNoun?: boolean;
   /** To be read as filters. */
   rest: string;
 }
@@ -145,6 +147,7 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
       isOfMoney: ofMoney || (measure !== null && measure.value !== 'count'),
       split: split?.value ?? 'year',
       isOfLeads: leads.length > 0,
+      isByNoun: split !== null && split === ranked?.head,
       isTrend: trend !== null && extremes.length === 0,
       isLeast: (extremes[0] ?? listWithin(split, tokens)[0])?.value === 'least',
       rest: left(read, [...places, ...gap, ...many, ...listNoise(tokens)]),

@@ -23,7 +23,9 @@ export function findRanked(
   tokens: readonly Token[],
   superlatives: readonly Covered[],
 ): Ranked | null {
-  const heads = HEADS.find(tokens).toSorted((one, other) => startOf(one) - startOf(other));
+  const heads = HEADS.find(tokens)
+    .filter(({ places: [at = 0] }) => !isSaid(tokens[at - 1]) && !isSaid(tokens[at + 1]))
+    .toSorted((one, other) => startOf(one) - startOf(other));
   for (const one of superlatives) {
     const before = heads.filter(({ end }) => end < startOf(one));
     const [behind] = heads.filter((head) => startOf(head) > one.end);
@@ -44,5 +46,9 @@ export function findRanked(
   }
   return null;
 }
+
+/** "this year", "mwaka huu", "the year 2022" */
+const isSaid = (token: Token | undefined): boolean =>
+  token?.value !== undefined || asked.thisOne.includes(token?.key ?? '');
 
 const startOf = ({ places, end }: Covered): number => places[0] ?? end;

@@ -1,5 +1,6 @@
 // Which place of a ranking a question asks for, where it is not the first: "the second largest
 // round", "which country comes after Nigeria and Kenya".
+import type { Token } from '../tokens.ts';
 import placed from './lexicon/placed.json' with { type: 'json' };
 import { cutWords, readWords } from './patterns.ts';
 import { GRAMMARS, LANGUAGES } from './sense.ts';
@@ -23,6 +24,9 @@ const PLACES = new Map(
 );
 const ARTICLE = /^ال(?=\p{L})/u;
 
+const replaceWord = (text: string, token: Token | undefined, word: string): string =>
+  token ? `${text.slice(0, token.from)}${word}${text.slice(token.to)}` : text;
+
 /** Null where it says no place. A question for the first has to be said by its other words. */
 export function readPlaced(text: string): Placed | null {
   const tokens = readWords(text);
@@ -30,7 +34,15 @@ export function readPlaced(text: string): Placed | null {
   for (const [at, { key }] of tokens.entries()) {
     const place = PLACES.get(key) ?? PLACES.get(key.replace(ARTICLE, ''));
     const isOther = isOf(at + 1, placed.counted) || isOf(at - 1, placed.counted);
-    if (place && !isOther) return { rest: cutWords(text, tokens, [at]), place, behind: '' };
+    // "ya tatu" is the third, "tatu" three.
+    const isNumber = placed.numbers.includes(key) && !isOf(at - 1, placed.linking);
+    if (place && !isOther && !isNumber) {
+      const linking = isOf(at - 1, placed.linking) ? [at - 1] : [];
+      const words = cutWords(text, tokens, [...linking, at]);
+      // "third in funding"
+      const isAlone = isOf(at + 1, placed.within);
+      return { rest: isAlone ? replaceWord(text, tokens[at], 'top') : words, place, behind: '' };
+    }
     if (at === 0 || !placed.after.includes(key)) continue;
     const end = tokens.findIndex((_, one) => one > at + 1 && isOf(one, placed.within));
     const last = end < 0 ? tokens.length : end;

@@ -42,7 +42,12 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   const undisclosed = isOfOne ? await answerUndisclosed(asking, read) : null;
   if (undisclosed) return undisclosed;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
-  if (listUnread(read).length > 0) {
+  const isUnread = listUnread(read).length > 0;
+  if (asked.isByNoun && (isUnread || asked.split === 'investor')) {
+    const listed = await answerOfList(asking, await understand(asking.sql, asking.q, asking.now));
+    if (listed || isUnread) return listed;
+  }
+  if (isUnread) {
     return (
       (await answerUndisclosed(asking, read)) ??
       (await answerFirstOf(asking, asked)) ??
