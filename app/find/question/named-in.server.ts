@@ -3,7 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import { isKnownWord } from '../../language/meaning/phrases.ts';
 import type { NamedThing } from '../../language/question/row.ts';
 import { keyOf } from '../../language/question/row.ts';
-import { readTokens, type Token } from '../../language/tokens.ts';
+import { isArabic, readTokens, type Token } from '../../language/tokens.ts';
 import { loadLexicon } from './lexicon.server.ts';
 import { QuestionNames } from './question-names.server.ts';
 
@@ -69,7 +69,13 @@ export async function findNamedIn(
       return { thing, others: withoutName(words, tokens, key) };
     }
   }
-  if (isAmongOthers) return null;
+  if (isAmongOthers) {
+    for (const [key, things] of isArabic(words) ? await asked.listSpelledInArabic() : []) {
+      const [thing] = ofKinds(things);
+      if (thing) return { thing, others: withoutName(words, tokens, key) };
+    }
+    return null;
+  }
   const said = new QuestionNames(sql, asked.withoutSmall(), lexicon, now);
   for (const [key, things] of await said.listSpelledInArabic()) {
     const [thing] = ofKinds(things);

@@ -133,9 +133,12 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   // "which fintech raised the most" is of fintechs.
   const isKind = (place: number) => KIND.test(tokens[place]?.key ?? '');
   const leads = split?.value === 'investor' ? LEAD.find(tokens) : [];
-  const places = [split, ...trends, ...same, ...extremes, ...of, ...leads]
+  const said = [split, ...trends, ...same, ...extremes, ...of, ...leads]
     .flatMap((one) => one?.places ?? [])
     .filter((place) => !isKind(place));
+  // "by number of startups"
+  const isBy = (place: number) => asked.by.includes(tokens[place]?.key ?? '');
+  const places = [...said, ...said.map((place) => place - 1).filter(isBy)];
   // "top 5 des investisseurs"
   const many = tokens.flatMap((token, at) =>
     isFew(token, split?.value) && tokens[at - 1]?.key === 'top' ? [at] : [],

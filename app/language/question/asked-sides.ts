@@ -39,6 +39,12 @@ const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
 const TOGETHER = new Patterns({ together: asked.together });
 const BEFORE = new Patterns({ before: asked.before });
 const BETTER = new Patterns({ better: asked.better });
+/** "above 50 million" compares with a number; "against 2023" two years. */
+const findVersus = (tokens: readonly Token[]) =>
+  VERSUS.find(tokens).filter(({ end }) => {
+    const behind = tokens[end + 1];
+    return behind?.value === undefined || YEAR.test(behind.key);
+  });
 export const SIDES_PATTERNS = [VERSUS, COMPARES, COMPARES_COUNTS, BEFORE, BETTER];
 
 /** "Yoco and Jumo", "Yoco, Jumo": each of them. */
@@ -60,8 +66,8 @@ export function listYears(read: Read): YearsAsked[] {
   const isEither = tokens.some(
     ({ key }, at) => EITHER.has(key) && at > (years[0] ?? at) && at < (years.at(-1) ?? 0),
   );
-  const patterns = [BETTER, VERSUS, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
-  const words = patterns.flatMap((one): Covered[] => one.find(tokens));
+  const patterns = [BETTER, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
+  const words = [...findVersus(tokens), ...patterns.flatMap((one): Covered[] => one.find(tokens))];
   const said = [...words, ...(before ? [before] : [])].flatMap(({ places }) => places);
   const than = tokens.flatMap(({ key }, at) => (before && asked.than.includes(key) ? [at] : []));
   // "from 2020 to 2022" is one time.
@@ -119,7 +125,7 @@ const isJoint = ({ key }: Token) => asked.or.includes(key) || /^و\p{L}{3}/u.tes
 
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
 export function listVersus(read: Read): VersusAsked[] {
-  const versus = VERSUS.find(read.tokens);
+  const versus = findVersus(read.tokens);
   const compares = COMPARES.find(read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
   const words = versus[0] ?? counts[0] ?? compares[0];

@@ -26,7 +26,7 @@ export function findRanked(
   const heads = HEADS.find(tokens)
     .filter(({ places: [at = 0] }) => !isSaid(tokens[at - 1]) && !isSaid(tokens[at + 1]))
     .toSorted((one, other) => startOf(one) - startOf(other));
-  for (const one of superlatives) {
+  for (const one of superlatives.filter((each) => !isComparative(tokens, each))) {
     const before = heads.filter(({ end }) => end < startOf(one));
     const [behind] = heads.filter((head) => startOf(head) > one.end);
     const distance = behind ? startOf(behind) - one.end : Infinity;
@@ -50,5 +50,11 @@ export function findRanked(
 /** "this year", "mwaka huu", "the year 2022" */
 const isSaid = (token: Token | undefined): boolean =>
   token?.value !== undefined || asked.thisOne.includes(token?.key ?? '');
+
+/** "at least 3", "plus de 5", "more than" */
+const isComparative = (tokens: readonly Token[], one: Covered): boolean =>
+  asked.atLeast.includes(tokens[startOf(one) - 1]?.key ?? '') ||
+  tokens[one.end + 1]?.value !== undefined ||
+  asked.than.includes(tokens[one.end + 1]?.key ?? '');
 
 const startOf = ({ places, end }: Covered): number => places[0] ?? end;

@@ -1,6 +1,7 @@
 // Words of a question from which nothing was read: whether they may change what it is about.
 import { findPhrases, isFiller, isKnownWord, kindOf, readWords } from '../meaning/phrases.ts';
 import { readTokens, type Token } from '../tokens.ts';
+import { OF } from './asked-figures.ts';
 import type { Lexicon } from './lexicon.ts';
 import { MEASURES } from './off-record.ts';
 import type { Sense } from './sense.ts';
@@ -58,9 +59,20 @@ const isSubject = ({ key }: Token): boolean =>
   );
 
 /** Places, kinds, dates and the like, without all else. */
-export function keepNarrowing(text: string, { phrases }: Lexicon): string {
+export const keepNarrowing = (text: string, lexicon: Lexicon): string =>
+  splitNarrowing(text, lexicon).kept.join(' ');
+
+/** What else it says, without the capital of its first word. */
+export const leaveNarrowing = (text: string, lexicon: Lexicon): string =>
+  splitNarrowing(
+    text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+    lexicon,
+  ).left.join(' ');
+
+function splitNarrowing(text: string, { phrases }: Lexicon) {
   const tokens = readTokens(text);
   const kept: string[] = [];
+  const left: string[] = [];
   for (let at = 0, next = 0; at < tokens.length; at = next) {
     const phrase = phrases.match(tokens, at);
     next = at + (phrase?.length ?? 1);
@@ -68,9 +80,9 @@ export function keepNarrowing(text: string, { phrases }: Lexicon): string {
       tokens[at]?.value !== undefined ||
       (phrase &&
         (isNarrowing(phrase.senses) || phrase.senses.some(({ is }) => DATED.includes(is))));
-    if (isKept) kept.push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
+    (isKept ? kept : left).push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
   }
-  return kept.join(' ');
+  return { kept, left };
 }
 
 const DATED: ReadonlyArray<Sense['is']> = ['date', 'period', 'between'];
@@ -99,3 +111,19 @@ const listNouns = (text: string, { phrases }: Lexicon) => {
     ),
   );
 };
+
+/** "the best funding haul": money or rounds are asked for by a word of their own. */
+export const isOfRecords = (text: string): boolean => OF.find(readTokens(text)).length > 0;
+
+/** "did bolt raise", "rounds of bolt": words that stand where a name does. */
+export function isNameIn(text: string, words: string): boolean {
+  const tokens = readTokens(text);
+  const start = text.indexOf(words);
+  const at = tokens.findIndex(({ from }) => from >= start);
+  return start >= 0 && at > 0 && BEFORE_NAMES.has(tokens[at - 1]?.key ?? '');
+}
+const BEFORE_NAMES = new Set(
+  'did does has have is was do of by from with de du des da do dos d par pour por pela pelo a la o ya wa za la cha na من ل في هل'.split(
+    ' ',
+  ),
+);

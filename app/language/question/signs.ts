@@ -15,7 +15,11 @@ export type Sign =
   | 'both'
   | 'shared'
   | 'ages'
-  | 'versus';
+  | 'versus'
+  | 'sold'
+  | 'coInvestors'
+  | 'share'
+  | 'sum';
 export type Named = keyof Omit<typeof signs, 'about' | 'words'>;
 
 const WORDS = Object.entries(signs.words).map(([kind, words]) => ({

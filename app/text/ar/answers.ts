@@ -151,6 +151,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `عدد موظفي ${name}: ${range}`,
     acquired: (name, buyer, when, price) =>
       `استحوذت ${buyer} على ${name}${price ? ` مقابل ${price}` : ''}${when ? `، ${when}` : ''}`,
+    merged: (name, other, when) => `اندمجت ${name} مع ${other}${when ? `\u200f، ${when}` : ''}`,
     listed: (name, exchange, when) =>
       `أُدرجت ${name} في البورصة${exchange ? ` (${exchange})` : ''}${when ? `، ${when}` : ''}`,
     operates: (name, countries) => `تعمل ${name} في: ${countries}`,
@@ -209,6 +210,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   placed: (label, figure, before) => `${label}\u200f، ${figure}، بعد ${before}`,
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
+  coInvestors: (investor, names, rounds) =>
+    `أكثر من يستثمر إلى جانب ${investor}: ${names}\u200f، ${rounds}`,
   tied: (names, figure, how) => `تعادل${how} بين ${names}، لكل منها ${figure}`,
   andMore: (names, more) => `${names} و${formatCount(more)} غيرها`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,

@@ -12,6 +12,10 @@ const SPLITS = {
   startup: 'startup',
 } as const;
 
+/** "on 3 May 2024", "in May 2024" */
+const on = (when: string | null): string =>
+  when ? ` ${/^\d{1,2} /.test(when) ? 'on' : 'in'} ${when}` : '';
+
 export const answersText = {
   or: ' or ',
   in: (when: string) => `in ${when}`,
@@ -152,10 +156,9 @@ export const answersText = {
       `${name} was founded in ${year}: about ${sayMany(age, 'year', 'years')} old`,
     ageThen: (name: string, year: number, age: number, when: string) =>
       `${name} was about ${sayMany(age, 'year', 'years')} old${when}: it was founded in ${year}`,
-    closed: (name: string, when: string | null, why: string) =>
-      `${name} closed${when ? ` in ${when}` : ''}: ${why}`,
+    closed: (name: string, when: string | null, why: string) => `${name} closed${on(when)}: ${why}`,
     closedOnly: (name: string, when: string | null) =>
-      `${name} closed${when ? ` in ${when}` : ''}; why is not on record`,
+      `${name} closed${on(when)}; why is not on record`,
     notClosed: (name: string, status: string) =>
       `The record does not say that ${name} closed; its status is ${status}`,
     valuation: (name: string, figure: string, round: string, when: string) =>
@@ -165,6 +168,8 @@ export const answersText = {
     employees: (name: string, range: string) => `${name} has ${range} employees`,
     acquired: (name: string, buyer: string, when: string | null, price: string | null) =>
       `${buyer} acquired ${name}${price ? ` for ${price}` : ''}${when ? `, ${when}` : ''}`,
+    merged: (name: string, other: string, when: string | null) =>
+      `${name} merged with ${other}${when ? `, ${when}` : ''}`,
     listed: (name: string, exchange: string | null, when: string | null) =>
       `${name} was listed${exchange ? ` on ${exchange}` : ''}${when ? `, ${when}` : ''}`,
     operates: (name: string, countries: string) => `${name} operates in ${countries}`,
@@ -233,6 +238,8 @@ export const answersText = {
     `${label} comes next with ${figure}, after ${before}`,
   largestTeams: (range: string, names: string) =>
     `The largest team on record has ${range} people: ${names}`,
+  coInvestors: (investor: string, names: string, rounds: string) =>
+    `${investor} most often invests beside ${names}, in ${rounds}`,
   tied: (names: string, figure: string, how: string) =>
     `${names} are level${how}, each with ${figure}`,
   andMore: (names: string, more: number) => `${names} and ${formatCount(more)} more`,

@@ -178,6 +178,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `${name} compte ${range} employés`,
     acquired: (name, buyer, when, price) =>
       `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? ` ${onDate(when)}` : ''}`,
+    merged: (name, other, when) => `${name} a fusionné avec ${other}${when ? `, ${when}` : ''}`,
     listed: (name, exchange, when) =>
       `${name} a été introduite en Bourse${exchange ? ` (${exchange})` : ''}${when ? ` ${onDate(when)}` : ''}`,
     operates: (name, countries) => `Pays d’activité ${of(name)} : ${countries}`,
@@ -243,6 +244,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure}, après ${before}`,
   largestTeams: (range, names) =>
     `Le plus grand effectif connu est de ${range} personnes : ${names}`,
+  coInvestors: (investor, names, rounds) =>
+    `${investor} investit le plus souvent aux côtés de ${names}, dans ${rounds}`,
   tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
   andMore: (names, more) => `${names} et ${formatCount(more)} de plus`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,

@@ -173,6 +173,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `A ${name} tem ${range} trabalhadores`,
     acquired: (name, buyer, when, price) =>
       `${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? ` em ${when}` : ''}`,
+    merged: (name, other, when) => `A ${name} fundiu-se com a ${other}${when ? `, ${when}` : ''}`,
     listed: (name, exchange, when) =>
       `A ${name} entrou em bolsa${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
     operates: (name, countries) => `Países onde a ${name} opera: ${countries}`,
@@ -236,6 +237,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   placed: (label, figure, before) =>
     `${firstPlace(label)} vem a seguir com ${figure}, depois de ${before}`,
   largestTeams: (range, names) => `A maior equipa conhecida tem ${range} pessoas: ${names}`,
+  coInvestors: (investor, names, rounds) =>
+    `${investor} investe mais vezes ao lado de ${names}, em ${rounds}`,
   tied: (names, figure, how) => `${names} estão empatados${how}, cada um com ${figure}`,
   andMore: (names, more) => `${names} e mais ${formatCount(more)}`,
   investorsOf: (names, of) => `Investidores da ${of}: ${names}`,

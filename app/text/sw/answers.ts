@@ -182,6 +182,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `${name} ina wafanyakazi ${range}`,
     acquired: (name, buyer, date, price) =>
       `${name} ilinunuliwa na ${buyer}${price ? ` kwa ${price}` : ''}${date ? `, ${date}` : ''}`,
+    merged: (name, other, when) => `${name} iliungana na ${other}${when ? `, ${when}` : ''}`,
     listed: (name, exchange, when) =>
       `${name} iliorodheshwa kwenye soko la hisa${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
     operates: (name, countries) => `${name} inafanya kazi katika: ${countries}`,
@@ -244,6 +245,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   placed: (label, figure, before) => `Baada ya ${before} inafuata ${label}, ${figure}`,
   largestTeams: (range, names) => `Timu kubwa zaidi inayojulikana ina watu ${range}: ${names}`,
+  coInvestors: (investor, names, rounds) =>
+    `${investor} huwekeza mara nyingi zaidi pamoja na ${names}, katika ${rounds}`,
   tied: (names, figure, how) => `${names} zinalingana${how}, kila moja ${figure}`,
   andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
   investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,

@@ -11,6 +11,7 @@ import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
 import { rankBuyers } from './buyers.server.ts';
+import { answerByWords } from './by-words.server.ts';
 import { type Answer, MOST_ROWS } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
@@ -110,7 +111,11 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const opinion = isElsewhere ? null : await answerOpinion(asking);
   if (opinion) return opinion;
   const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await findAnswer(asking)));
-  if (own) return (isUnread(own) && (await answerSigned(asking))) || own;
+  if (own && !isUnread(own)) return own;
+  const otherwise = own ? await answerSigned(asking) : null;
+  const byWords = isElsewhere ? null : (otherwise ?? (await answerByWords(asking)));
+  const answered = byWords ?? own;
+  if (answered) return answered;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
   if (isElsewhere || isOfOtherThings(q, lexicon, { withUnknown: true })) {

@@ -7,7 +7,7 @@ import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import { hasNoun, mayNarrow } from '../../../language/question/narrowing.ts';
+import { hasNoun, isNameIn, isOfRecords, mayNarrow } from '../../../language/question/narrowing.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
@@ -59,8 +59,9 @@ export async function readRest(
 async function withoutHarmless({ sql, q, now }: Asking, read: Understood): Promise<Understood> {
   const isRead = read.filters.length > 0 && listUnread(read).length > 0;
   const lexicon = isRead ? await loadLexicon(sql, now) : null;
-  if (!lexicon || !hasNoun(q, lexicon)) return read;
-  const narrows = (words: string) => mayNarrow(words, lexicon);
+  if (!lexicon) return read;
+  const isOfMany = hasNoun(q, lexicon) || isOfRecords(q);
+  const narrows = (words: string) => !isOfMany || isNameIn(q, words) || mayNarrow(words, lexicon);
   const meaning = read.meaning && narrows(read.meaning) ? read.meaning : null;
   return { ...read, meaning, ignored: read.ignored.filter(narrows) };
 }

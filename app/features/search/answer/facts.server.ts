@@ -255,6 +255,16 @@ async function sayAcquirer(
 
 async function sayAcquired(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
   const event = await findEvent(asking, id, 'acquired');
+  const merged = event ? null : await findEvent(asking, id, 'merged');
+  if (merged?.counterparty) {
+    const day = on(merged.happened_on, merged.happened_precision);
+    return {
+      sentence: text.facts.merged(name, merged.counterparty, day),
+      figure: merged.counterparty,
+      value: merged.counterparty,
+      sourceIds: merged.source_ids,
+    };
+  }
   if (!event?.counterparty) return null;
   const price = event.amount_usd === null ? null : abbreviateUsd(event.amount_usd);
   const when = on(event.happened_on, event.happened_precision);

@@ -77,6 +77,8 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
         returns: 'rounds',
         filters: rounds,
       });
+      // The list of so many rounds has a column for them.
+      if (measure === 'rounds') return answered && { answer: answered.answer, understood: read };
       return (
         answered && {
           ...answered,

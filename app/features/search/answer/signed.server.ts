@@ -1,5 +1,6 @@
 // The answer where a question names somebody and no phrase of the lexicon says what it asks of
 // them: by the words beside the names, whatever their order.
+import { sql as raw } from 'kysely';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
@@ -13,6 +14,7 @@ import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { marksText } from '../../../text/text.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
+import { nameCoInvestors } from './co-investors.server.ts';
 import { answerFact } from './facts.server.ts';
 import { filtersOfInvestors, listInvestorSlugs, nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
@@ -53,17 +55,38 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
 }
 
 /**
- * Two steps or two measures, of which a phrase alone would read one: "who led Chari's last round,
- * and where else has it put money", "Djamo face à Julaya : fonds levés et date de création".
+ * Two steps, two measures or two parties, of which a phrase alone would read one: "who led Chari's
+ * last round, and where else has it put money", "Djamo face à Julaya : fonds levés et date de
+ * création", "when did Stripe buy Paystack and for how much".
  */
 export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const [sign] = listSigns(asking.q, 'composed');
   if (!sign) return null;
+  if (sign === 'coInvestors') {
+    const { things } = await listNamed(asking, 'investor');
+    return things[0] ? nameCoInvestors(asking, things[0]) : null;
+  }
   const { things, others } = await listNamed(asking, 'startup');
+  if (sign === 'sold') {
+    const sold = await findSold(asking, things);
+    return sold && answerFact(asking, 'acquirer', sold, '');
+  }
   const [thing, other] = things;
   if (sign === 'both' && other) return compareBoth(asking, things, others);
   if (sign === 'both' || !thing || other) return null;
   return listOfLeads(asking, thing, others);
+}
+
+/** Of those that are named the one that was bought or merged; null where several were. */
+async function findSold(
+  { sql }: Asking,
+  things: readonly NamedThing[],
+): Promise<NamedThing | null> {
+  const slugs = things.map(({ slug }) => slug);
+  const { rows } = await raw<{ slug: string }>`
+    select distinct s.slug from startup_events e join startups s on s.id = e.startup_id
+    where s.slug = any (${slugs}::text[]) and e.kind in ('acquired', 'merged')`.execute(sql);
+  return things.find(({ slug }) => rows.length === 1 && rows[0]?.slug === slug) ?? null;
 }
 
 async function compareBoth(

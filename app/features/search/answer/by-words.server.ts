@@ -1,0 +1,35 @@
+// The answer where no phrase of the lexicon says what a question asks of places, industries, kinds
+// and times, by the kinds of words in it: a share, a comparison, a sum.
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
+import { keepNarrowing, leaveNarrowing, mayNarrow } from '../../../language/question/narrowing.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import { listSigns } from '../../../language/question/signs.ts';
+import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
+import { answerFigure, answerShareOfMoney } from './figures.server.ts';
+import { answerVersus } from './versus.server.ts';
+import { answerPeriods } from './years.server.ts';
+
+export async function answerByWords(asking: Asking): Promise<Answered | null> {
+  const [sign] = listSigns(asking.q, 'ofAll');
+  if (!sign) return null;
+  const lexicon = await loadLexicon(asking.sql, asking.now);
+  if (mayNarrow(leaveNarrowing(asking.q, lexicon), lexicon)) return null;
+  const read = await readRest(asking, keepNarrowing(asking.q, lexicon), 'rounds');
+  if (!read || read.filters.length === 0 || listUnread(read).length > 0) return null;
+  switch (sign) {
+    case 'share':
+      return answerShareOfMoney(asking, read, wholeOf(read));
+    case 'sum':
+      return answerFigure(asking, { measure: 'raised' }, read);
+    default:
+      return (await answerPeriods(asking, 'raised', read)) ?? answerVersus(asking, 'raised', read);
+  }
+}
+
+/** What narrows most goes: a city rather than its country, a kind rather than an industry. */
+const OF_PART = ['city', 'round', 'kind', 'industry', 'country', 'announced_on'];
+
+function wholeOf(part: Understood): Understood {
+  const column = OF_PART.find((one) => part.filters.some((filter) => filter.column === one));
+  return { ...part, filters: part.filters.filter((one) => one.column !== column) };
+}
