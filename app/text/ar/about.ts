@@ -12,7 +12,7 @@ import { country, industry, startup } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'المحتويات',
-  changed: 'آخر تغيير {when}',
+  changed: 'آخر تعديل: {when}',
   contact: (email) =>
     email ? `راسلنا على [${email}](mailto:${email}).` : 'لم ينشر هذا الموقع عنوانًا للتواصل بعد.',
   terms: terms as english.LegalDocument,
@@ -82,7 +82,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
 const rounds: Record<FundingRound, string> = {
   Angel: 'أفراد يستثمرون أموالهم الخاصة، وغالبًا قبل أي صندوق.',
   'Pre-Seed': 'أول تمويل من خارج الشركة، وغالبًا قبل وجود منتج يدفع أحد ثمنه.',
-  Seed: 'أموال مبكرة لبناء المنتج والعثور على أول العملاء.',
+  Seed: 'تمويل مبكر لبناء المنتج والوصول إلى أول العملاء.',
   Grant: 'أموال لا تُردّ ولا تمنح أسهمًا، مثل منحة مؤسسة أو برنامج أو جائزة.',
   'Venture Series':
     'جولة لمستثمري رأس المال المغامر لا يذكر مصدرها حرفًا، أو يذكر حرفًا بعد C، مثل السلسلة D.',
@@ -136,9 +136,9 @@ const africanCountry = (countries: number) =>
 export const homeText: TranslationOf<typeof english.homeText> = {
   demonstration: 'بيانات تجريبية: هذه الشركات افتراضية',
   description: (startups, countries) =>
-    `${startup.say(startups)} في ${africanCountry(countries)}: كم جمعت، وممن، ومن أين جاء كل رقم.`,
+    `${startup.say(startups)} في ${africanCountry(countries)}: كم جمعت، وممّن، وما مصدر كل رقم.`,
   lead: (startups, countries, industries) =>
-    `${startup.say(startups)} في ${country.of(countries)} و${industry.of(industries)}: كم جمعت، وممن، وأين نُشر ذلك.`,
+    `${startup.say(startups)} في ${country.of(countries)} و${industry.of(industries)}: كم جمعت، وممّن، وأين نُشر ذلك.`,
   leadEmpty: 'لا توجد شركات ناشئة مسجلة بعد. ستظهر هنا مع أول استيراد.',
   search: 'البحث في الدليل',
   examples: 'أمثلة',
@@ -161,12 +161,12 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   doors: {
     find: {
       title: 'ابحث',
-      words: 'ابحث حسب المكان والقطاع والجولة والسنة. ترى ما فُهم من سؤالك ويمكنك تغييره.',
+      words: 'ابحث حسب المكان والقطاع والجولة والسنة. سترى كيف فهمنا سؤالك، ويمكنك تعديله.',
       link: 'البحث في الدليل',
     },
     take: {
       title: 'استخدم البيانات',
-      words: 'كل رسم بياني في صورة وملف CSV، وكل صفحة في شكل بيانات، مجانًا ومع المصادر.',
+      words: 'كل رسم بياني صورةً وملف CSV، وكل صفحة في شكل بيانات، مجانًا ومع المصادر.',
       link: 'الحصول على البيانات',
     },
     add: {
@@ -196,12 +196,12 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   notAbout: (name) => `ليس عن ${name}`,
   mentionsLead: 'الإشارة التي تحذفها تبقى محذوفة، مهما ورد في الخلاصات.',
   mentionsLog: 'يمكن التراجع عن ذلك في السجل',
-  mentionBack: 'أُعيدت هذه الإشارة بالفعل.',
+  mentionBack: 'أُعيدت هذه الإشارة من قبل.',
 };
 
 export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   title: 'الصفحة غير موجودة',
-  heading: 'لا توجد صفحة على هذا العنوان',
+  heading: 'لا توجد صفحة بهذا العنوان',
   lookedFor: 'كنت تبحث عن:',
   search: 'بحث',
   popular: 'صفحات شائعة',

@@ -51,15 +51,15 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     other: 'غير ذلك',
   },
   picture: 'صورتك',
-  pictureHint: 'PNG أو JPEG أو WebP، بحجم 512 كيلوبايت على الأكثر. تظهر إلى جانب اسمك.',
+  pictureHint: 'PNG أو JPEG أو WebP، بحجم لا يتجاوز 512 كيلوبايت. تظهر إلى جانب اسمك.',
   savePicture: 'حفظ الصورة',
   removePicture: 'إزالة الصورة',
   pictureDone: 'حُفظت الصورة',
   pictureGone: 'أُزيلت الصورة',
   profileDone: 'حُفظ الملف',
   profileFailed: 'تعذّر حفظ الملف',
-  notificationLead: 'الرسائل التي تصلك، وكم مرة.',
-  notVerified: 'لم يُؤكَّد بريدك الإلكتروني بعد: لا تُرسل إشعارات حتى ذلك الحين.',
+  notificationLead: 'الرسائل التي تصلك، وعدد مرات إرسالها.',
+  notVerified: 'لم يُؤكَّد بريدك الإلكتروني بعد، ولن تُرسل إشعارات قبل تأكيده.',
   notificationDone: 'حُفظت إعدادات الإشعارات',
   notificationFailed: 'تعذّر حفظ إعدادات الإشعارات',
   kinds: {
@@ -86,7 +86,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletedWhat:
     'حُذف الملف والمتابعات والمقارنات المحفوظة والنشرة البريدية والاشتراك، وسُجّل الخروج من كل متصفح. وتؤكد ذلك رسالة إلى بريدك الإلكتروني.',
   deletedKept:
-    'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، بلا اسمك أو عنوانك. وقد يبقى الحساب في النسخ الاحتياطية بضعة أسابيع.',
+    'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، من دون اسمك أو عنوانك. وقد يبقى الحساب في النسخ الاحتياطية بضعة أسابيع.',
   wrong: {
     long: (max) => `استخدم ${character.of(max)} على الأكثر`,
     role: 'اختر صفة من القائمة',
@@ -106,7 +106,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'مفاتيح API',
   description: 'مفاتيح تستخدم بها برامجك API.',
-  lead: 'بالمفتاح يستدعي برنامجك API نيابةً عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وتغيير كلمة المرور ينهي كل المفاتيح.',
+  lead: 'بالمفتاح يستدعي برنامجك API نيابةً عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وعند تغيير كلمة المرور تنتهي صلاحية كل المفاتيح.',
   caption: 'مفاتيح هذا الحساب',
   none: 'ليست لديك مفاتيح.',
   columns: {
@@ -114,7 +114,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     scopes: 'الصلاحيات',
     created: 'تاريخ الإنشاء',
     used: 'آخر استخدام',
-    ends: 'ينتهي',
+    ends: 'تاريخ الانتهاء',
     action: 'إجراء',
   },
   never: 'أبدًا',
@@ -136,19 +136,19 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   madeLead: 'انسخه الآن: لن يظهر مجددًا، ولا نحفظ إلا بصمته (hash).',
   use: 'أرسله في ترويسة الطلب:',
   limits: (minute, perDay) =>
-    `لكل مفاتيحك معًا ${minute} من الاستدعاءات في الدقيقة و${perDay} في اليوم؛ وتبيّن الترويستان RateLimit وRateLimit-Policy كم بقي منها.`,
+    `لمفاتيحك مجتمعةً ${minute} من الاستدعاءات في الدقيقة و${perDay} في اليوم؛ وتبيّن الترويستان RateLimit وRateLimit-Policy كم بقي منها.`,
   wrong: {
     name: 'أدخل اسمًا من 1 إلى 80 حرفًا',
     scopes: 'اختر واحدة على الأقل: read أو lists أو listing',
     validDays: 'اختر 30 أو 90 أو 365 أو 0 من الأيام',
-    tooMany: (most) => `للحساب ${key.of(most)} على الأكثر: ألغِ واحدًا أولًا`,
+    tooMany: (most) => `الحد الأقصى للحساب ${key.say(most)}: ألغِ واحدًا أولًا`,
   },
 };
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'نشاط الحساب',
   lead: 'عمليات الدخول والتغييرات وحالات الرفض خلال آخر 90 يومًا، أحدث 50 منها. إن لم تكن أنت وراء شيء منها، فغيّر كلمة مرورك: بذلك يُسجَّل الخروج من كل متصفح آخر.',
-  columns: { kind: 'ماذا', outcome: 'النتيجة', detail: 'كيف', at: 'متى' },
+  columns: { kind: 'الحدث', outcome: 'النتيجة', detail: 'التفاصيل', at: 'الوقت' },
   outcomes: { ok: 'تم', refused: 'رُفض' },
   kinds: {
     registered: 'إنشاء الحساب',
@@ -200,7 +200,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   feedEmptyWhy:
     'تظهر هنا جولات ما تتابعه وأخباره وتغيراته. تابع شركة ناشئة أو مستثمرًا أو قطاعًا أو مكانًا.',
   feedEmptyAction: 'عرض القطاعات',
-  pastTheEnd: 'لا يوجد شيء في هذه الصفحة',
+  pastTheEnd: 'هذه الصفحة فارغة',
   firstPage: 'الأحدث أولًا',
   types: { funding: 'تمويل', news: 'أخبار', status_change: 'الحالة', new_in_followed: 'جديد هنا' },
   source: 'المصدر',
@@ -208,8 +208,8 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     via === 'startup'
       ? `لأنك تتابع ${name}`
       : via === 'investor'
-        ? `بمشاركة ${name} ضمن ما تتابعه`
-        : `في ${name} ضمن ما تتابعه`,
+        ? `بمشاركة ${name} (ضمن ما تتابعه)`
+        : `في ${name} (ضمن ما تتابعه)`,
   statusIs: (name, status) =>
     status ? `${name}: ${statusWords[status]}` : `لم تعد حالة ${name} معروفة`,
   isNew: (name, group) => `${name}: جديدة في ${group}`,
@@ -223,10 +223,10 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   dismissFailed: (name) => `تعذّرت إزالة ${name} من القائمة`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
-      ...(followed.length > 0 ? [`في ${few(followed)} ضمن ما تتابعه`] : []),
-      ...(followedInvestors.length > 0 ? [`بدعم من ${few(followedInvestors)} ضمن ما تتابعه`] : []),
-      ...(sharedInvestors.length > 0 ? [`بدعم من ${few(sharedInvestors)}، مثل ما تتابعه`] : []),
-      ...(shared.length > 0 ? [`في ${few(shared)}، مثل ما تتابعه`] : []),
+      ...(followed.length > 0 ? [`في ${few(followed)} (ضمن ما تتابعه)`] : []),
+      ...(followedInvestors.length > 0 ? [`بدعم من ${few(followedInvestors)} (ضمن ما تتابعه)`] : []),
+      ...(sharedInvestors.length > 0 ? [`بدعم من ${few(sharedInvestors)}، على غرار ما تتابعه`] : []),
+      ...(shared.length > 0 ? [`في ${few(shared)}، على غرار ما تتابعه`] : []),
     ];
     return reasons.length > 0 ? reasons : ['من الأكثر تمويلًا'];
   },
@@ -244,7 +244,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
       other: '# قطاع آخر',
     }),
   firstSubmit: 'عرض خلاصتي',
-  firstSkip: 'تخطٍّ',
+  firstSkip: 'التخطي',
   firstTooFew: (count) => `اختر ${industry.of(count)} على الأقل.`,
   startups: (count) => startup.say(count),
   followingTitle: 'ما تتابعه',
@@ -260,6 +260,6 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingName: 'الاسم',
   followingSince: 'منذ',
   followingAction: 'المتابعة',
-  followingEmpty: 'لا تتابع شيئًا من هذه بعد',
+  followingEmpty: 'لا تتابع أيًّا منها بعد',
   followingEmptyWhy: 'في صفحة كل شركة ناشئة ومستثمر وقطاع ومكان زر «متابعة».',
 };

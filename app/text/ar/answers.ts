@@ -21,7 +21,7 @@ const SPLITS = {
   city: 'مدينة',
   industry: 'قطاع',
   year: 'سنة',
-  quarter: 'ربع',
+  quarter: 'ربع سنة',
   round: 'نوع جولة',
   investor: 'مستثمر',
   startup: 'شركة ناشئة',
@@ -53,15 +53,15 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `وسيط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
   tooFew: (who, how, known) =>
-    `المبالغ أقل من أن تبيّن المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
+    `المبالغ لا تكفي لتحديد المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
   mean: (who, kind, figure, how) =>
     `متوسط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
   medianIs: (median, known, all) =>
-    `، والوسيط ${median}، من ${formatCount(known)} من أصل ${round.of(all)}`,
+    `، والوسيط ${median}، استنادًا إلى ${formatCount(known)} من أصل ${round.of(all)}`,
   meanIs: (mean, known, all) =>
-    `، والمتوسط ${mean}، من ${formatCount(known)} من أصل ${round.of(all)}`,
+    `، والمتوسط ${mean}، استنادًا إلى ${formatCount(known)} من أصل ${round.of(all)}`,
   rounds: (figure, who, how) => `${figure} لدى ${who}${how}`,
-  inAll: (sum) => `، ${sum} في المجموع`,
+  inAll: (sum) => `، بمجموع ${sum}`,
   round: (count) => round.say(count),
   found: (figure, who, how) => `في قاعدة البيانات ${figure} من ${who}${how}`,
   share: (figure, part, whole, what) =>
@@ -92,9 +92,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
-    `${isLeast ? 'الأصغر' : 'الأكبر'} ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
+    `${isLeast ? 'الأصغر' : 'الأكبر'}: ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
   yearFounded: (name, year, isOldest) =>
-    `${isOldest ? 'الأقدم' : 'الأحدث'} ${name}، تأسست في ${year}`,
+    `${isOldest ? 'الأقدم' : 'الأحدث'}: ${name}، تأسست في ${year}`,
   versus: (first, figure, rest, how) => `${first}\u200f ${figure}${how}\u200f، ${rest}`,
   versusCount: (first, figure, rest) => `${first}\u200f ${figure}\u200f، ${rest}`,
   other: (label, figure) => `${label}\u200f ${figure}`,
@@ -112,10 +112,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     leftOut: 'المستبعد',
     madeOf: 'المكونات',
     others: 'ما يقوله غيرنا',
-    mind: 'للانتباه',
+    mind: 'ملاحظة',
     before: (year) => `مقارنة بعام ${year}`,
-    read: 'ما قُرئ',
-    unread: 'ما لم يُقرأ',
+    read: 'ما فهمناه',
+    unread: 'ما لم نفهمه',
     whole: 'القائمة الكاملة',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${figure} ${kind}`).join('، '),
@@ -134,7 +134,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   held: (people, role, name, when) => `${people}: ${role} في ${name}${when}`,
   founded: (people, name) => `مؤسسو ${name}: ${people}`,
   roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
-  noRole: (role, name) => `لا تذكر قاعدة البيانات صاحب هذا المنصب في ${name}: ${role}`,
+  noRole: (role, name) => `لا تذكر قاعدة البيانات من يشغل هذا المنصب في ${name}: ${role}`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
     former: (name, former) => `كان اسم ${name} سابقًا ${former}`,
@@ -146,7 +146,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     notClosed: (name, status) => `لا تذكر قاعدة البيانات أن ${name} أغلقت؛ وحالتها: ${status}`,
     valuation: (name, figure, kind, when) =>
       `قُيّمت ${name} بمبلغ ${figure} في جولتها «${kind}»${when}`,
-    incorporated: (name, country) => `${name} مؤسَّسة قانونيًا في ${country}`,
+    incorporated: (name, country) => `بلد التأسيس القانوني لـ${name}: ${country}`,
     seat: (name, place) => `مقر ${name} في ${place}`,
     employees: (name, range) => `عدد موظفي ${name}: ${range}`,
     acquired: (name, buyer, when, price) =>
@@ -155,14 +155,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     listed: (name, exchange, when) =>
       `أُدرجت ${name} في البورصة${exchange ? ` (${exchange})` : ''}${when ? `، ${when}` : ''}`,
     operates: (name, countries) => `تعمل ${name} في: ${countries}`,
-    parent: (name, parent) => `${parent} هي الشركة الأم لـ${name}`,
+    parent: (name, parent) => `الشركة الأم لـ${name}: ${parent}`,
     last: (name, kind, figure, when) =>
       `آخر جولة مسجلة لـ${name}: ${kind}${when}${figure ? `، ${figure}` : ''}`,
   },
   unknownFacts: {
     listed: 'موعد إدراجها في البورصة',
     operates: 'البلدان التي تعمل فيها',
-    about: 'ما الذي تقدمه',
+    about: 'ما تقدمه',
     former: 'اسمها السابق',
     age: 'متى تأسست',
     closed: 'هل أغلقت',
@@ -219,7 +219,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,
   noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولة في ${of}`,
   investorsOfAll: (names, of) => `المستثمرون المشتركون بين ${of}: ${names}`,
-  noneOfAll: (of) => `لا مستثمر مشترك مسجل بين ${of}`,
+  noneOfAll: (of) => `لا يوجد مستثمر مسجل مشترك بين ${of}`,
   bought: (buyer, names, how) => `استحوذت ${buyer}${how} على: ${names}`,
   boughtNothing: (buyer, how) => `لا استحواذ مسجل لشركة ${buyer}${how}`,
   exits: {

@@ -25,12 +25,12 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   anyPlace: 'كل البلدان',
   sector: 'القطاع المستثمَر فيه',
   anySector: 'كل القطاعات',
-  since: 'نشاط منذ',
+  since: 'نشط منذ',
   sinceHint: 'سنة',
   ledOnly: 'قيادة جولة',
   anyLed: 'قيادة أو مشاركة',
-  ledYes: 'سبقت له القيادة',
-  sinceYear: (year) => `نشاط منذ ${year}`,
+  ledYes: 'سبق أن قاد جولة',
+  sinceYear: (year) => `نشط منذ ${year}`,
   basedIn: (place) => `المقر في ${place}`,
   backedIn: (place) => `استثمارات في ${place}`,
   unknownBacked: (given) => `لا شيء هنا باسم «${given.slice(0, 80)}»`,
@@ -65,7 +65,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_grants: 'المنح',
   },
   tooFew: (fewest) =>
-    `أقل من ${formatCount(fewest)} مستثمرين شاركوا في أكثر من جولة مسجلة من هذا النوع، وهم أقل من أن يُرتَّبوا.`,
+    `شارك أقل من ${investor.of(fewest)} في أكثر من جولة مسجلة من هذا النوع، وهذا لا يكفي للترتيب.`,
   seeRounds: 'عرض هذه الجولات',
   window: (rounds, months) =>
     months === null
@@ -118,10 +118,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       many: '# جولة مشتركة',
       other: '# جولة مشتركة',
     }),
-  founderToo: 'أيضًا من المؤسسين أو الفريق: ',
+  founderToo: 'من المؤسسين أو الفريق أيضًا: ',
   focus: 'الجولات حسب القطاع والمرحلة',
   focusNote: (isCut) =>
-    `كل رقم يقود إلى جولاته. وتُحتسب الشركة الناشئة العاملة في عدة قطاعات في كل منها.${isCut ? ' تظهر الأكثر تكرارًا.' : ''}`,
+    `كل رقم يقود إلى جولاته. وتُحتسب الشركة الناشئة العاملة في عدة قطاعات في كل منها.${isCut ? ' والمعروض هو الأكثر تكرارًا.' : ''}`,
   industry: 'القطاع',
   allRounds: 'الكل',
   similar: 'مستثمرون مشابهون',
@@ -161,9 +161,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     investor: 'المستثمر',
     why: 'السبب',
     latest: 'أحدث جولة',
-    led: 'سبقت له القيادة',
+    led: 'سبق أن قاد جولة',
     active: (year) => `منذ ${year}`,
-    states: { done: 'تحقق', near: 'قريب', none: 'غير مسجل' },
+    states: { done: 'مستوفى', near: 'قريب', none: 'غير مسجل' },
     near: 'قريب: المرحلة السابقة أو اللاحقة، أو قطاع من المجموعة نفسها، أو المنطقة نفسها، أو جولة أخيرة أقدم بسنتين على الأكثر',
     stageOf: (kind, isLead) =>
       isLead ? `قيادة جولة «${kind}» لشركة` : `مشاركة في جولة «${kind}» لشركة`,
@@ -180,8 +180,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   },
   unknownValue: (value, nearest) =>
     nearest
-      ? `«${value.slice(0, 80)}» ليس من القيم المتاحة؛ هل تقصد «${nearest}»؟`
-      : `«${value.slice(0, 80)}» ليس من القيم المتاحة؛ انظر /api/investors/types-and-stages`,
+      ? `القيمة «${value.slice(0, 80)}» غير متاحة؛ هل تقصد «${nearest}»؟`
+      : `القيمة «${value.slice(0, 80)}» غير متاحة؛ انظر /api/investors/types-and-stages`,
 };
 
 export const peopleText: TranslationOf<typeof english.peopleText> = {
@@ -204,7 +204,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تعرض المعلومات نفسها كتابةً.`,
   lanesNote:
-    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته الجولات التي جمعتها. السهم: نشطة بحسب مصدر. والخط العمودي: بيعت أو أُغلقت أو غادرها. والنقاط: لا شيء مسجل.',
+    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته جولاتها. السهم: نشطة بحسب مصدر. والخط العمودي: بيعت أو أغلقت أو غادرها. والنقاط: لا شيء مسجل.',
   lanesUndated: 'تاريخ ترك المنصب غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',
   investedIn: (kind, on) => `استثمار، ${kind} (${on})`,
   became: {
@@ -235,13 +235,13 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (since) return `منذ ${formatPartialDate(since)}`;
     return until && `حتى ${formatPartialDate(until)}`;
   },
-  rounds: 'الجولات التي جُمعت في تلك الفترة',
+  rounds: 'الجولات التي أُبرمت في تلك الفترة',
   roundsNote: 'جولات هذه الشركات الناشئة من بداية المنصب إلى نهايته، حيث تُعرف.',
   otherRounds: 'جولات هذه الشركات الناشئة',
   otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان ${name} ضمن الفريق آنذاك.`,
   date: 'التاريخ',
   unknownDate: 'التاريخ غير معروف',
   removal:
-    'تعيد هذه الصفحة ما تذكره مصادر منشورة عن منصب معلن. إن كانت عنك وأردت تصحيحها أو حذفها، ',
+    'تنقل هذه الصفحة ما تذكره مصادر منشورة عن منصب معلن. إن كانت تخصك وأردت تصحيحها أو حذفها، ',
   removalLink: 'فراسلنا كما توضح سياسة الخصوصية',
 };

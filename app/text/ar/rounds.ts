@@ -62,7 +62,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       other: '# مبلغ غير معلن',
     }),
   otherCurrency: (number) => `${formatCount(number)} أُعلنت بعملة أخرى فقط`,
-  tooMany: 'عدد الجولات المطابقة أكبر من أن يُجمع هنا. أضف عامل تصفية لترى المجموع.',
+  tooMany: 'الجولات المطابقة أكثر من أن تُجمع مبالغها هنا. أضف عامل تصفية لترى المجموع.',
   yes: 'نعم',
   csvTitle: 'الجولات',
   feedTitle: 'الجولات المطابقة',
@@ -93,32 +93,35 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
 };
 
 const inRound: Record<FundingRound, string> = {
-  Angel: 'جولة ملائكية',
-  'Pre-Seed': 'جولة ما قبل البذرة',
-  Seed: 'جولة بذرية',
-  Grant: 'منحة',
-  'Venture Series': 'جولة رأس مال مغامر',
-  'Series A': 'جولة من السلسلة A',
-  'Series B': 'جولة من السلسلة B',
-  'Series C': 'جولة من السلسلة C',
-  'Equity Crowdfunding': 'جولة تمويل جماعي بالأسهم',
-  'Product Crowdfunding': 'جولة تمويل جماعي بالطلب المسبق',
-  'Convertible Note': 'سند قابل للتحويل',
-  'Debt Financing': 'تمويل بالدين',
-  'Secondary Market': 'بيع ثانوي للأسهم',
-  'Post-IPO Equity': 'جولة تمويل بالأسهم بعد الإدراج',
-  'Post-IPO Secondary': 'بيع ثانوي للأسهم بعد الإدراج',
-  'Post-IPO Debt': 'تمويل بالدين بعد الإدراج',
-  'Initial Coin Offering': 'طرح أولي للعملات الرقمية',
-  'Funding Round': 'جولة تمويل',
-  'Venture Capital': 'جولة رأس مال مغامر',
-  'Private Equity': 'جولة استثمار مباشر',
+  Angel: 'في جولة ملائكية',
+  'Pre-Seed': 'في جولة ما قبل البذرة',
+  Seed: 'في جولة بذرية',
+  Grant: 'عبر منحة',
+  'Venture Series': 'في جولة رأس مال مغامر',
+  'Series A': 'في جولة من السلسلة A',
+  'Series B': 'في جولة من السلسلة B',
+  'Series C': 'في جولة من السلسلة C',
+  'Equity Crowdfunding': 'في جولة تمويل جماعي بالأسهم',
+  'Product Crowdfunding': 'في جولة تمويل جماعي بالطلب المسبق',
+  'Convertible Note': 'عبر سند قابل للتحويل',
+  'Debt Financing': 'عبر تمويل بالدين',
+  'Secondary Market': 'عبر بيع ثانوي للأسهم',
+  'Post-IPO Equity': 'في جولة تمويل بالأسهم بعد الإدراج',
+  'Post-IPO Secondary': 'عبر بيع ثانوي للأسهم بعد الإدراج',
+  'Post-IPO Debt': 'عبر تمويل بالدين بعد الإدراج',
+  'Initial Coin Offering': 'عبر طرح أولي للعملات الرقمية',
+  'Funding Round': 'في جولة تمويل',
+  'Venture Capital': 'في جولة رأس مال مغامر',
+  'Private Equity': 'في جولة استثمار مباشر',
 };
 
 export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   raised: (given) => {
-    const verb = given.is_facility ? 'يمكنها سحب ما يصل إلى' : 'جمعت';
-    return ` ${verb} ${sayRoundAmount(given) ?? 'مبلغًا غير معلن'} في ${inRound[given.round]}`;
+    const amount = sayRoundAmount(given);
+    const verb = given.is_facility
+      ? `يمكنها سحب ${amount ? `ما يصل إلى ${amount}` : 'مبلغ غير معلن'}`
+      : `جمعت ${amount ?? 'مبلغًا غير معلن'}`;
+    return ` ${verb} ${inRound[given.round]}`;
   },
   description: (sentence, date, investors) =>
     [
@@ -142,12 +145,12 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   share: 'الحصة من القطاع',
   facts: 'تفاصيل الجولة',
   lead: 'القيادة',
-  steps: 'جولة بعد جولة',
+  steps: 'جولة تلو أخرى',
   stepsMeasure: 'كل عمود هو مجموع الجولات المعلنة حتى حينها، بالدولار الأمريكي',
   allRounds: 'كل جولات',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>
-    `{percent} من {total} معلنة في {industry} في ${year}، خلال ${round.of(rounds)}.`,
+    `{percent} من أصل {total} أُعلنت في {industry} عام ${year}، عبر ${round.of(rounds)}.`,
   news: 'أخبار من تلك الفترة',
   sources: 'المصادر',
   noSources: 'لا يوجد مصدر مسجل بعد.',
@@ -177,14 +180,14 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   anyKind: 'الكل',
   kinds: { acquired: 'استحواذ', merged: 'اندماج', listed: 'إدراج في البورصة', closed: 'إغلاق' },
   causes: {
-    money: 'نفاد المال',
+    money: 'نفاد السيولة',
     market: 'قلة العملاء أو ارتفاع التكاليف',
     regulation: 'لوائح تنظيمية أو فقدان ترخيص',
     dispute: 'احتيال أو نزاع',
     owner: 'إفلاس المالك أو قراره',
     other: 'سبب آخر',
   },
-  anyCause: 'أي سبب',
+  anyCause: 'كل الأسباب',
   whyClosed: 'لماذا أغلقت الشركات الناشئة',
   causesKnown: (known, closures) =>
     `تذكر المصادر سببًا في ${formatCount(known)} من أصل ${closure.of(closures)}.`,

@@ -4,11 +4,11 @@ import type { TranslationOf } from '../translation.ts';
 import { day, record, row, sayNamed, suggestion, time } from './words.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
-  defaultTitle: 'اكتشف أبرز الشركات الناشئة والصاعدة في أفريقيا',
+  defaultTitle: 'اكتشف الشركات الناشئة الرائدة والواعدة في أفريقيا',
   titleTemplate: (title, productName) => `${title} - ${productName}`,
   titleWithErrors: (title) => `خطأ: ${title}`,
   description:
-    'قاعدة بيانات مفتوحة عن الشركات الناشئة الأفريقية: من هي، وكم جمعت، وممن، ومن أين جاء كل رقم.',
+    'قاعدة بيانات مفتوحة عن الشركات الناشئة الأفريقية: ما هي، وكم جمعت، وممّن، وما مصدر كل رقم.',
   skipToContent: 'الانتقال إلى المحتوى',
   home: (productName) => `${productName}، الصفحة الرئيسية`,
   mainNavigation: 'القائمة الرئيسية',
@@ -65,7 +65,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   newsFeed: 'خلاصة الأخبار',
   dataSource: 'الأرقام مأخوذة من تقارير منشورة، ولكل رقم مصدره. نرحب بالتصحيحات.',
   keys: {
-    title: 'المفاتيح',
+    title: 'مفاتيح الاختصار',
     search: ['/ أو Ctrl+K', 'بحث'],
     list: ['?', 'هذه القائمة'],
     close: ['Esc', 'إغلاق ما هو مفتوح'],
@@ -73,7 +73,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     turnOff: 'إيقاف اختصارات المفتاح الواحد',
     turnOn: 'تشغيل اختصارات المفتاح الواحد',
   },
-  copy: { copy: 'نسخ', copied: 'تم النسخ', denied: 'منع المتصفح النسخ' },
+  copy: { copy: 'نسخ', copied: 'نُسخ', denied: 'منع المتصفح النسخ' },
   loading: 'جارٍ التحميل',
 };
 
@@ -123,7 +123,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   upTo: (label) => `${label}، حتى`,
   any: 'الكل',
   clearAll: 'مسح الكل',
-  pastTheEnd: 'لا يوجد شيء في هذه الصفحة',
+  pastTheEnd: 'هذه الصفحة فارغة',
   firstPage: 'الصفحة الأولى',
   without: (filter, total, isAtLeast) =>
     `بدون «${filter}»: ${formatCount(total)}${isAtLeast ? ' أو أكثر' : ''}`,
@@ -173,9 +173,9 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
     'الطاقة الشمسية في غرب أفريقيا',
   ],
   saved: 'عمليات البحث المحفوظة',
-  understood: 'فُهم على أنه',
+  understood: 'فهمنا طلبك هكذا',
   read: (chips, found) =>
-    `فُهم على أنه: ${chips.join('، ')}. ${found ? `${found}. ` : ''}اضغط Enter لعرض النتائج.`,
+    `فهمنا طلبك هكذا: ${chips.join('، ')}. ${found ? `${found}. ` : ''}اضغط Enter لعرض النتائج.`,
   actions: 'الإجراءات',
   results: 'الاقتراحات',
   allResults: (q) => `كل نتائج «${q}»`,
@@ -197,9 +197,9 @@ const uses: Record<string, string> = {
   profile: 'الملف',
   status: 'الحالة',
   technologies: 'التقنيات',
-  metrics: 'أرقام عبر الزمن',
-  names: 'أسماء أخرى',
-  history: 'التاريخ',
+  metrics: 'الأرقام عبر الزمن',
+  names: 'الأسماء الأخرى',
+  history: 'محطات الشركة',
   people: 'الأشخاص',
   operations: 'بلدان النشاط',
   incorporation: 'التأسيس القانوني',
@@ -208,14 +208,14 @@ const uses: Record<string, string> = {
 export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sources: 'المصادر',
   note: 'المصدر',
-  notKnown: (facts) => `لم يُعرف بعد: ${formatList(facts)}. هل لديك المعلومة، أو لاحظت خطأ؟`,
+  notKnown: (facts) => `غير معروف بعد: ${formatList(facts)}. هل تعرف شيئًا من ذلك، أو لاحظت خطأ؟`,
   allKnown: 'هل لاحظت خطأ؟',
   updated: 'آخر تحديث',
-  checked: (checkedOn) => `جرى التحقق في ${checkedOn}`,
-  read: (readOn) => `قُرئ في ${readOn}`,
+  checked: (checkedOn) => `جرى التحقق منه في ${checkedOn}`,
+  read: (readOn) => `اطُّلع عليه في ${readOn}`,
   published: (publishedOn) => `نُشر في ${publishedOn}`,
   kinds: { company: 'صفحة الشركة نفسها', filing: 'إفصاح رسمي', press: 'صحافة', directory: 'دليل' },
-  weak: 'لا يكفي لإثبات الرقم: مستبعد من المجاميع',
+  weak: 'لا يكفي لإثبات الرقم؛ مستبعد من المجاميع',
   mark: (publisher, count, when) =>
     [
       count === 1
@@ -231,15 +231,15 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
 };
 
 export const fieldsText: TranslationOf<typeof english.fieldsText> = {
-  domainListed: (domain, name) => `${domain} مدرج بالفعل: ${name}.`,
-  valueGone: 'ورد فيه مكان أو قطاع لم يعد مدرجًا، أو ليس في هذا البلد.',
+  domainListed: (domain, name) => `النطاق ${domain} مدرج لدينا: ${name}.`,
+  valueGone: 'ورد فيه مكان أو قطاع لم يعد مدرجًا، أو لا يقع في هذا البلد.',
   wrong: {
     field: 'اختر ما هو خاطئ أو ناقص',
     https: 'أدخل عنوانًا يبدأ بـ https',
-    shared: (host) => `أدخل عنوان الشركة نفسها: ${host} مشترك بين كثيرين`,
+    shared: (host) => `أدخل عنوان الشركة نفسها، لأن ${host} تستخدمه جهات كثيرة`,
     year: (first, now) => `أدخل سنة بين ${first} و${now}`,
-    date: 'لم نفهم هذا التاريخ. اكتبه هكذا: 2024 أو May 2024 أو 17 May 2024',
-    dateEither: 'يحتمل هذا تاريخين. اكتب الشهر بالحروف، مثل 4 May 2024',
+    date: 'لم نفهم هذا التاريخ. اكتبه هكذا: 2024 أو مايو 2024 أو 17 مايو 2024',
+    dateEither: 'يحتمل هذا تاريخين. اكتب الشهر بالحروف، مثل 4 مايو 2024',
     datePast: 'أدخل تاريخًا بين 1950 واليوم',
     empty: 'أدخل قيمة',
   },

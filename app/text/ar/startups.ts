@@ -28,8 +28,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   sourcesCount: (sources) => source.say(sources),
   raisedIn: (rounds) => `جُمعت في ${rounds.replace('جولتان', 'جولتين')}`,
   ofIt: {
-    debt: (amount) => `منها ${amount} تمويل بالدين.`,
-    grant: (amount) => `منها ${amount} منح.`,
+    debt: (amount) => `منها ${amount} في صورة دين.`,
+    grant: (amount) => `منها ${amount} في صورة منح.`,
   },
   amountsKnown: (known, rounds) =>
     rounds === 1
@@ -46,7 +46,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     })} بعملة أخرى، خارج المجاميع.`,
   mayHaveMore: 'قد تكون هناك جولات أحدث غير مسجلة.',
   timelineMeasure: 'كل جولة بتاريخها ومبلغها، بالدولار الأمريكي.',
-  timelineDebt: 'المفرّغ: تمويل بالدين.',
+  timelineDebt: 'الرموز المفرّغة: تمويل بالدين.',
   timelineRings: (isUndisclosed, isForeign) => {
     const reasons = [isUndisclosed && 'غير معلن', isForeign && 'بعملة أخرى'];
     return `الحلقات: المبلغ ${reasons.filter(Boolean).join(' أو ')}.`;
@@ -122,7 +122,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNews: 'لا توجد أخبار مسجلة بعد.',
   noNewsWhy: 'تظهر الأخبار هنا حين يذكر أحد المواقع التي نتابعها هذه الشركة الناشئة.',
   teamOf: (name) => `فريق ${name}`,
-  noTeam: 'لا يوجد مؤسسون ولا فريق مسجلون بعد.',
+  noTeam: 'لم يُسجَّل مؤسسون ولا فريق بعد.',
   fundingsOf: (name) => `جولات تمويل ${name}`,
   historyOf: (name) => `محطات ${name}`,
   events: {
@@ -144,7 +144,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     parent: () => 'الشركة الأم',
     short: () => 'اسم مختصر',
   },
-  womenLedYes: 'نعم: يذكر مصدر أن بين مؤسسيها امرأة أو أن رئيسها التنفيذي امرأة',
+  womenLedYes: 'نعم: يذكر مصدر أن امرأة بين مؤسسيها أو تتولى رئاستها التنفيذية',
   cumulative: 'التمويل عبر الزمن',
   raisedOverTime: (name) => `${name}: التمويل عبر الزمن`,
   cumulativeSubtitle: 'مجموع الجولات المعلنة، بالدولار الأمريكي',
@@ -170,7 +170,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   competitorsOf: (name) => `${name} والشركات الناشئة المشابهة`,
   competitorsHow: 'تشابه في القطاعات (للنادر منها وزن أكبر) والبلد والتمويل والوصف.',
   noCompetitors: 'لا توجد شركات ناشئة مشابهة مسجلة بعد.',
-  why: 'لماذا هذه',
+  why: 'لماذا هذه الشركات؟',
   comparison: 'المقارنة',
   company: 'الشركة',
   location: 'المقر',
@@ -194,7 +194,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYear: 'إبراز سنة',
   markYearShow: 'عرض',
   notMarked: (year) =>
-    `${year} ليست سنة كاملة ذات أموال مسجلة هنا، لذلك يتحدث الرسم عن آخر سنة كاملة.`,
+    `سنة ${year} غير مكتملة أو لا تمويل مسجلًا فيها هنا، لذلك يعرض الرسم آخر سنة كاملة.`,
   pastTheEnd: 'لا يوجد مزيد من الشركات الناشئة في هذه الصفحة.',
   latestFundings: 'أحدث الجولات',
   startups: 'الشركات الناشئة',
@@ -219,7 +219,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
 
 export const startupListText: TranslationOf<typeof english.startupListText> = {
   title: 'الشركات الناشئة',
-  lead: 'كل الشركات الناشئة في قاعدة البيانات. يمكن تصفيتها حسب المكان والقطاع والحالة وسنة التأسيس والجولات التي جمعتها.',
+  lead: 'كل الشركات الناشئة في قاعدة البيانات. يمكن تصفيتها حسب المكان والقطاع والحالة وسنة التأسيس والجولات التي حصلت عليها.',
   description:
     'كل الشركات الناشئة الأفريقية المسجلة، مع التصفية حسب البلد والقطاع والحالة وسنة التأسيس والجولات، وتنزيل القائمة بصيغة CSV أو JSON.',
   search: 'تصفية الشركات الناشئة',
@@ -232,10 +232,10 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   roundsAre: 'تتحقق شروط الجولات في',
   roundsOne: 'جولة واحدة',
   roundsTogether: 'جولاتها مجتمعة',
-  raisedRound: 'جمعت جولة',
+  raisedRound: 'حصلت على جولة',
   raisedAmount: 'حجم الجولة (بالدولار الأمريكي)',
   raisedOn: 'تاريخ الجولة',
   womenLed: (known, total) =>
-    `معروف عن ${formatCount(known)} من أصل ${startup.of(total)}: يذكر مصدر أن بين مؤسسيها امرأة أو أن رئيسها التنفيذي امرأة. ولا يُعرف ذلك عن البقية.`,
+    `معروف عن ${formatCount(known)} من أصل ${startup.of(total)}: يذكر مصدر أن امرأة بين مؤسسيها أو تتولى رئاستها التنفيذية. ولا يُعرف ذلك عن البقية.`,
   csvTitle: 'الشركات الناشئة',
 };
