@@ -38,7 +38,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     drawnOf: { facts: 'المعلومات المفردة', whole: 'الشركات الناشئة والجولات والتخارجات' },
     caption: 'عينة عشوائية',
     columns: {
-      what: 'ماذا',
+      what: 'النوع',
       drawn: 'حجم العينة',
       right: 'صحيح',
       wrong: 'خطأ',

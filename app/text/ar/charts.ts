@@ -73,7 +73,7 @@ const undated = {
 export const figuresText: TranslationOf<typeof english.figuresText> = {
   fundingHistory: (where) =>
     where ? `التمويل المسجل حسب السنة، ${where}` : 'التمويل المسجل حسب السنة',
-  topIndustries: 'القطاعات الأكثر شركات ناشئة',
+  topIndustries: 'أكثر القطاعات في عدد الشركات الناشئة',
   yearFounded: (where) => `الشركات الناشئة حسب سنة التأسيس، ${where}`,
   twitterFollowers: (name) => `متابعو ${name} على تويتر`,
   twitterMentions: (name) => `الإشارات إلى ${name} على تويتر شهريًا`,
@@ -117,7 +117,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     backlinks: 'الروابط الواردة',
     rounds: 'الجولات',
   },
-  undatedRounds: (rounds) => `${sayPlural(rounds, undated)} في المجاميع دون أي سنة.`,
+  undatedRounds: (rounds) => `${sayPlural(rounds, undated)} في المجاميع، لا في أي سنة.`,
   columns: {
     year: 'السنة',
     date: 'التاريخ',
@@ -130,19 +130,19 @@ ${address}
 
 ${files.join(', ')}
 
-يضم data.csv أرقام الرسم البياني.${files.includes('records.csv') ? ' ويضم records.csv الجولات التي وراءها، مع عنوان مصدر كل منها.' : ''}
-من أين تأتي كل معلومة: ${home}/methodology. الترخيص: CC BY 4.0، مع رابط إلى ${home}.
+يضم data.csv أرقام الرسم البياني.${files.includes('records.csv') ? ' ويضم records.csv الجولات التي بُنيت عليها، مع عنوان مصدر كل منها.' : ''}
+مصادر المعلومات: ${home}/methodology. الترخيص: CC BY 4.0، مع رابط إلى ${home}.
 `,
   datasetDescription: (title, records) =>
     `${title}: محسوب من السجلات العلنية عن الشركات الناشئة الأفريقية (${formatCount(records)})، ولكل منها مصدره.`,
   noFundingsYet: 'لا توجد جولة مؤرخة بمبلغ معلن مسجلة بعد. تظهر السنوات مع أول جولة لها مصدر.',
   errors: {
-    onlyMissing: (keys) => `المتوقع قيمة أو أكثر من ${keys}، تفصل بينها فواصل`,
+    onlyMissing: (keys) => `المطلوب قيمة أو أكثر من ${keys}، تفصل بينها فواصل`,
     unknownKey: (key) => `لا يوجد رسم بياني باسم «${key}»`,
     unknownKeyNear: (key, nearest) => `لا يوجد رسم بياني باسم «${key}»؛ هل تقصد «${nearest}»؟`,
     slugMissing: (key) => `مطلوب لأجل ${key}`,
-    oneChart: 'المتوقع رسم بياني واحد بالضبط لكل ملف',
-    year: 'المتوقع سنة، مثل 2024',
+    oneChart: 'المطلوب رسم بياني واحد بالضبط لكل ملف',
+    year: 'المطلوب سنة، مثل 2024',
   },
 };
 
@@ -182,7 +182,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث المتابعون على تويتر',
       shortTitle: 'الشركات الناشئة الأفريقية من حيث المتابعون على تويتر',
       amount: 'المتابعون',
-      how: 'أحدث عدد مسجل للمتابعين. وتُستبعد الشركات الناشئة التي لا عدد لها.',
+      how: 'أحدث عدد مسجل للمتابعين. وتُستبعد الشركات الناشئة التي لم يُسجَّل لها عدد.',
       emptyTitle: 'لا توجد أعداد للمتابعين مسجلة بعد',
       emptyWhy: 'تظهر الشركة الناشئة هنا حين يُسجل عدد متابعيها مع مصدره.',
     },
@@ -191,7 +191,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث المنشورات على تويتر',
       shortTitle: 'الشركات الناشئة الأفريقية من حيث المنشورات على تويتر',
       amount: 'المنشورات',
-      how: 'أحدث عدد مسجل للمنشورات. وتُستبعد الشركات الناشئة التي لا عدد لها.',
+      how: 'أحدث عدد مسجل للمنشورات. وتُستبعد الشركات الناشئة التي لم يُسجَّل لها عدد.',
       emptyTitle: 'لا توجد أعداد للمنشورات مسجلة بعد',
       emptyWhy: 'تظهر الشركة الناشئة هنا حين يُسجل عدد منشوراتها مع مصدره.',
     },
@@ -200,9 +200,9 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   anyCountry: 'كل البلدان',
   anyIndustry: 'كل القطاعات',
   show: 'عرض',
-  noneChosen: 'لا شركة ناشئة في هذا الاختيار لها هذا الرقم',
+  noneChosen: 'لا توجد في هذا الاختيار شركة ناشئة لها هذا الرقم',
   allOfThem: 'عرض الترتيب كله',
-  unknownPage: 'المتوقع 1 أو 2',
+  unknownPage: 'المطلوب 1 أو 2',
   unmeasured: 'لم يُقس بعد:',
   tabs: 'الترتيب حسب',
   rank: 'المرتبة',
@@ -221,7 +221,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   coverageChosen: (known, total) =>
     `الرقم معروف لدى ${formatCount(known)} من أصل ${startup.of(total)} في هذا الاختيار.`,
   description: (title, how) => `${title}. ${how}`,
-  tagline: 'ما تفعله',
+  tagline: 'ما تقدمه',
   asOf: 'بتاريخ',
   address: 'العنوان',
   unknownSort: (sort, known) =>
@@ -229,6 +229,6 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   otherRanking: 'عرض الترتيب حسب التمويل',
   allIndustries: 'عرض كل القطاعات',
   top100: 'أكبر 100',
-  unknownCriterion: (by, known) => `«${by}» ليس معيارًا؛ القيم المتاحة ${known}`,
-  unknownCriterionNear: (by, nearest) => `«${by}» ليس معيارًا؛ هل تقصد «${nearest}»؟`,
+  unknownCriterion: (by, known) => `لا يوجد معيار باسم «${by}»؛ القيم المتاحة ${known}`,
+  unknownCriterionNear: (by, nearest) => `لا يوجد معيار باسم «${by}»؛ هل تقصد «${nearest}»؟`,
 };

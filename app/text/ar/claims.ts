@@ -18,35 +18,35 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     'لا نعرف موقعًا إلكترونيًا خاصًا بالشركة. إن كان لها موقع فاقترحه أولًا، فيمكن عندها التحقق منه فورًا.',
   addWebsite: 'اقتراح موقعها الإلكتروني',
   mail: {
-    title: 'بالبريد الإلكتروني',
+    title: 'عبر البريد الإلكتروني',
     label: (domain) => `عنوانك على ${domain}`,
     send: 'إرسال رابط إليّ',
   },
   dns: {
-    title: 'بسجل DNS',
+    title: 'عبر سجل DNS',
     lead: (domain) => `أضف سجل TXT هذا إلى ${domain}. وقد تمر ساعة قبل أن يظهر.`,
     check: 'التحقق من السجل',
   },
   tag: {
-    title: 'بوسم في موقعك الإلكتروني',
+    title: 'عبر وسم في موقعك الإلكتروني',
     lead: (website) => `ضع هذا السطر في قسم head من ${website}.`,
     check: 'التحقق من الصفحة',
   },
   page: {
-    title: 'بصفحة الشركة في موقع آخر',
+    title: 'عبر صفحة الشركة في موقع آخر',
     lead: 'ضع هذا السطر حيث يراه الجميع في الصفحة العامة للشركة نفسها، مثل LinkedIn أو Facebook أو Instagram أو X أو سجل للشركات. سيطّلع عليه أحد المراجعين، ويمكنك إزالته بعد ذلك.',
     label: 'عنوان تلك الصفحة',
     hint: 'مثل https://www.linkedin.com/company/your-company',
   },
   letter: {
-    title: 'برسالة',
+    title: 'عبر رسالة',
     lead: (startup) =>
-      `صوّر أو امسح ضوئيًا رسالة على ورق الشركة، موقّعة ومؤرخة، تقول إنك تتحدث باسم ${startup}. لا يراها إلا المراجعون، وتُحذف بعد قرارهم.`,
+      `صوّر أو امسح ضوئيًا رسالة على ورق الشركة، موقّعة ومؤرخة، تفيد بأنك تتحدث باسم ${startup}. لا يراها إلا المراجعون، وتُحذف بعد قرارهم.`,
     label: 'صورة الرسالة',
     hint: 'PNG أو JPEG أو WebP، بحد أقصى 6 ميغابايت.',
   },
   send: 'إرسال للمراجعة',
-  sent: (domain) => `أرسلنا رابطًا إلى عنوانك على ${domain}. وهو صالح يومًا، ما دمت مسجل الدخول هنا.`,
+  sent: (domain) => `أرسلنا رابطًا إلى عنوانك على ${domain}. وهو صالح ليوم واحد، ما دمت مسجل الدخول هنا.`,
   confirm: (startup) => `نعم، أتحدث باسم ${startup}`,
   done: {
     mail: (startup) => `ثبت بالبريد الإلكتروني أنك تتحدث باسم ${startup}.`,
@@ -56,17 +56,17 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     letter: (startup) => `ثبت برسالة أنك تتحدث باسم ${startup}.`,
   },
   edit: 'اقتراح تعديل',
-  rules: 'كيف تُفحص المعلومات',
+  rules: 'كيف نتحقق من المعلومات',
   ownEdit: 'من الشركة',
   ownEditWhy: 'أثبت المرسل أنه يتحدث باسم الشركة.',
   yourEdits: 'طالبت بهذا الملف: تُميَّز تعديلاتك بأنها صادرة عن الشركة نفسها.',
   notFound: {
-    dns: (domain) => `سجلات TXT في ${domain} لا تضم هذا السطر بعد.`,
+    dns: (domain) => `لا تضم سجلات TXT في ${domain} هذا السطر بعد.`,
     tag: (_domain, website) =>
-      `الصفحة ${website} تعذّرت قراءتها، أو تؤدي إلى موقع آخر، أو لا تضم هذا السطر.`,
+      `تعذّرت قراءة الصفحة ${website}، أو أنها تؤدي إلى موقع آخر، أو لا تضم هذا السطر.`,
   },
   wrong: {
-    method: 'المتوقع mail أو dns أو tag أو page أو letter',
+    method: 'المطلوب mail أو dns أو tag أو page أو letter',
     page: 'أدخل عنوان صفحة، مثل https://www.linkedin.com/company/your-company',
     letter: 'اختر صورة الرسالة',
     tooManySent: 'أرسلت خمسة إثباتات اليوم. أرسل التالي غدًا.',
@@ -92,6 +92,6 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     lead: (startup, productName) =>
       `يقول صاحب حساب على ${productName} إنه يتحدث باسم ${startup}. إن كنت أنت صاحب هذا الطلب، فافتح هذا الرابط وأنت مسجل الدخول.`,
     action: 'المطالبة بالملف',
-    valid: 'الرابط صالح يومًا، وللحساب الذي طلبه فقط.',
+    valid: 'الرابط صالح ليوم واحد، وللحساب الذي طلبه فقط.',
   },
 };

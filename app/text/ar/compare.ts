@@ -41,12 +41,12 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
   nearest: (name) => `مشابهة لـ${name}:`,
   full: (limit) => `كل المواضع مشغولة (${limit} من ${limit}).`,
-  fullMore: (plan, limit) => `في باقة ${plan} ${limit}.`,
+  fullMore: (plan, limit) => `عددها في باقة ${plan}: ${limit}.`,
   fullWhy: 'أزل واحدة لإضافة أخرى.',
   gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,
   tooManyTitle: (count) => `عدد زائد عن المتاح: ${count}`,
   tooMany: (asked, limit) =>
-    `تطلب هذه المقارنة ${startup.of(asked)}؛ ويتسع المكان هنا لـ${limit}، وتصل إلى 10 عبر API.`,
+    `تطلب هذه المقارنة ${startup.of(asked)}؛ ويتسع العرض هنا لـ${limit}، ويصل إلى 10 عبر API.`,
   leftOut: 'المستبعدة:',
   unknown: (slugs) =>
     slugs.length === 1
@@ -66,5 +66,5 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه.',
   noStartups: 'لا توجد شركات ناشئة مسجلة بعد.',
   exampleOf: (industry) => `الأكثر تمويلًا في ${industry}`,
-  expectedSlugs: 'المتوقع معرّف واحد على الأقل',
+  expectedSlugs: 'المطلوب معرّف واحد على الأقل',
 };

@@ -53,13 +53,13 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   inLog: 'في سجل التصحيحات',
   history: (count) => `ما كانت تذكره من قبل (${count})`,
   report: 'الإبلاغ عن خطأ أو نقص',
-  replyLink: 'حق الرد، إن كنت مذكورًا هنا',
+  replyLink: 'هل ذُكرت هنا؟ يمكنك الرد',
   editFacts: 'تعديل هذه المعلومات',
 
-  suggestTitle: (name) => `ما الخطأ: ${name}`,
-  whichRound: 'عن جولة تمويل؟ اختر أيها:',
+  suggestTitle: (name) => `تصحيح بيانات ${name}`,
+  whichRound: 'هل يخص البلاغ جولة تمويل؟ اخترها:',
   suggestLead:
-    'اذكر أي معلومة خاطئة أو ناقصة، وما الصحيح، وأين كُتب. يتحقق شخص من ذلك ويرد خلال سبعة أيام.',
+    'اذكر أي معلومة خاطئة أو ناقصة، وما الصحيح، وأين نُشر. يتحقق شخص من ذلك ويرد خلال سبعة أيام.',
   email: 'بريدك الإلكتروني',
   emailHint: 'لإرسال رابط التأكيد والرد. لا يُنشر، ويُحذف بعد ثلاثة أشهر.',
   credit: 'الاسم الذي نشكره في السجل العلني',
@@ -70,7 +70,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   statusDescription: 'ما آل إليه خطأ جرى الإبلاغ عنه.',
   unconfirmed: 'بقيت خطوة واحدة',
   unconfirmedWhy: (email) =>
-    `أرسلنا رابطًا إلى ${email}. يرى المراجعون بلاغك بعد تأكيده عبره؛ والرابط صالح أسبوعًا.`,
+    `أرسلنا رابطًا إلى ${email}. يرى المراجعون بلاغك بعد تأكيده عبره؛ والرابط صالح لأسبوع.`,
   confirmWhy: 'يرى المراجعون بلاغك بعد تأكيده.',
   confirm: 'تأكيد البلاغ',
   states: {
@@ -80,7 +80,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     rejected: 'رُفض',
   },
   answerBy: (date) => `يصلك الرد بحلول ${date}.`,
-  isLate: (date) => `كان موعده ${date}. تأخرنا، ولم ننسه.`,
+  isLate: (date) => `كان موعد الرد ${date}. تأخرنا، لكننا لم ننسَ بلاغك.`,
   askedYou: 'سؤال المراجع:',
   said: 'رد المراجع:',
   yourAnswer: 'إجابتك',
@@ -89,7 +89,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   seeLog: 'عرض سجل التصحيحات',
   undone: 'جرى التراجع عن التصحيح لاحقًا.',
   badLink: 'هذا الرابط لا يعمل',
-  badLinkWhy: 'إما أنه غير كامل أو قديم. انسخ الرابط كاملًا من الرسالة.',
+  badLinkWhy: 'الرابط ناقص أو قديم. انسخ الرابط كاملًا من الرسالة.',
 
   replyTitle: 'الرد على ما يُذكر عنك',
   replyDescription: 'يمكن لكل مذكور هنا أن يرد؛ ويظهر الرد إلى جانب المعلومة.',
@@ -97,11 +97,11 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     `${name}: يمكن للمعني أن يرد في 1,000 حرف على الأكثر. ويظهر الرد إلى جانب المعلومة باسم صاحبه.`,
   replyProof: (domains) =>
     `أدخل بريدك الإلكتروني على ${domains.join(' أو ')}. نرسل إليه رابطًا يفتح الرد؛ ولا يُنشر العنوان.`,
-  noDomain: 'لا نعرف نطاقًا خاصًا لإرسال الإثبات إليه. أبلغ عن الموقع الإلكتروني أولًا، ثم رُد.',
+  noDomain: 'لا نعرف نطاقًا خاصًا نرسل إليه الإثبات. أبلغ عن الموقع الإلكتروني أولًا، ثم رُد.',
   replyEmail: 'بريدك الإلكتروني هناك',
   replySend: 'إرسال الرابط',
-  replySent: (domain) => `إن كان العنوان موجودًا على ${domain} فقد وصله رابط. وهو صالح يومًا.`,
-  replyFact: 'بشأن أي معلومة',
+  replySent: (domain) => `إن كان العنوان موجودًا على ${domain} فقد وصله رابط. وهو صالح ليوم واحد.`,
+  replyFact: 'المعلومة المعنية',
   replyWords: 'ردك',
   replyWordsHint: '1,000 حرف على الأكثر.',
   replySaidBy: 'اسمك ومنصبك',
@@ -112,11 +112,11 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `تعديل: ${name}`,
   editDescription: 'معلومات سجل واحد، للمراجعين.',
   editLead:
-    'كل حقل تغيّره يصبح تصحيحًا في السجل العلني، مع السبب الذي تذكره ومصدره. والفارغ يعني غير معروف.',
+    'كل حقل تغيّره يصبح تصحيحًا في السجل العلني، مع السبب الذي تذكره ومصدره. والحقل الفارغ يعني أن القيمة غير معروفة.',
   editReason: 'السبب',
   editReasonHint: 'يراه القراء في السجل.',
   editSave: 'حفظ وتسجيل',
-  editHistory: 'التاريخ',
+  editHistory: 'سجل التغييرات',
   undoReason: 'سبب التراجع',
   undo: 'تراجع',
 
@@ -124,13 +124,13 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     subjects: {
       received: (name) => `تأكيد بلاغك عن ${name}`,
       ask: (name) => `سؤال عن بلاغك بشأن ${name}`,
-      approve: (name) => `جرى التصحيح: ${name}`,
+      approve: (name) => `صُحّحت معلومة عن ${name}`,
       reject: (name) => `رُفض بلاغك عن ${name}`,
       undone: (name) => `جرى التراجع عن تصحيح ${name}`,
     },
     about: (fact, subject) => `الموضوع: ${fact}\u200f، ${subject}.`,
     says: {
-      received: 'أكّد أنك أرسلته: عندها يتحقق شخص منه ويرد خلال سبعة أيام. والرابط صالح أسبوعًا.',
+      received: 'أكّد أنك أرسلته: عندها يتحقق شخص منه ويرد خلال سبعة أيام. والرابط صالح لأسبوع.',
       ask: 'قرأ أحد المراجعين بلاغك، ويسأل:',
       approve: 'تحقق أحد المراجعين من مصدرك، وصُححت المعلومة. شكرًا لك.',
       reject: 'قرأ أحد المراجعين بلاغك ولم يغيّر المعلومة. والسبب:',
@@ -138,14 +138,14 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     },
     actions: { received: 'تأكيد البلاغ', ask: 'الإجابة' },
     see: 'عرض ما آل إليه',
-    ignore: 'إن لم ترسل شيئًا فتجاهل هذه الرسالة: كتب أحدهم عنوانك سهوًا.',
+    ignore: 'إن لم ترسل شيئًا فتجاهل هذه الرسالة: فقد كتب أحدهم عنوانك سهوًا.',
   },
   replyMail: {
     subject: (name) => `ردك على ما يُذكر عن ${name}`,
     lead: (name) =>
-      `طلب أحدهم الرد على ما يُذكر عن ${name} وأعطى هذا العنوان. إن كنت أنت، فافتح هذا الرابط.`,
+      `طلب أحدهم الرد على ما يُذكر عن ${name} وذكر هذا العنوان. إن كنت أنت، فافتح هذا الرابط.`,
     action: 'كتابة الرد',
-    valid: 'الرابط صالح يومًا.',
+    valid: 'الرابط صالح ليوم واحد.',
     ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.',
   },
   wrong: {
@@ -153,8 +153,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     credit: 'استخدم 80 حرفًا على الأكثر',
     domain: (domains) => `أدخل عنوانًا على ${domains.join(' أو ')}`,
     words: 'اكتب ما بين 2 و1,000 حرف',
-    saidBy: 'أدخل اسمك ومنصبك، بما بين 2 و80 حرفًا',
-    tooManyReplies: (most) => `وصل اليوم ${reply.say(most)} بالفعل. أعد المحاولة غدًا.`,
+    saidBy: 'أدخل اسمك ومنصبك، في ما بين 2 و80 حرفًا',
+    tooManyReplies: (most) => `وصل اليوم ${reply.say(most)}، وهذا هو الحد الأقصى. أعد المحاولة غدًا.`,
     nothing: 'غيّر معلومة واحدة على الأقل',
   },
 };
@@ -172,7 +172,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   never: 'عدم سؤال هذا العنوان مجددًا',
   silence: 'إن لم تُجب فلا يتغير شيء. ولا يُسأل أحد أكثر من مرة كل ثلاثة أشهر.',
   badLinkTitle: 'هذا الرابط لا يعمل',
-  badLink: 'إما أنه غير كامل أو مضى عليه أكثر من 60 يومًا. في كل صفحة وسيلة للإبلاغ عن خطأ.',
+  badLink: 'الرابط ناقص أو مضى عليه أكثر من 60 يومًا. في كل صفحة وسيلة للإبلاغ عن خطأ.',
   thanks: 'شكرًا لك',
   done: {
     confirmed: 'تذكر الصفحة الآن أنها أُكّدت، بتاريخ اليوم.',
@@ -191,7 +191,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
       `${productName} قاعدة بيانات مفتوحة عن الشركات الناشئة الأفريقية ومستثمريها. وهذا ما تذكره عن ${name} من مصادر علنية:`,
     action: 'التأكيد أو التصحيح أو الاعتذار',
     noAccount:
-      'لا حاجة إلى حساب، والرابط صالح 60 يومًا. إن لم تُجب فلا يتغير شيء، ولا يُسأل أحد أكثر من مرة كل ثلاثة أشهر.',
+      'لا حاجة إلى حساب، والرابط صالح لمدة 60 يومًا. إن لم تُجب فلا يتغير شيء، ولا يُسأل أحد أكثر من مرة كل ثلاثة أشهر.',
     never: 'الرابط أدناه يوقف هذه الأسئلة نهائيًا.',
   },
 };

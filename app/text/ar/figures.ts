@@ -20,7 +20,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   splits: {
     none: 'بلا تقسيم',
     year: 'السنة',
-    quarter: 'الربع',
+    quarter: 'ربع السنة',
     country: 'البلد',
     region: 'المنطقة',
     city: 'المدينة',
@@ -51,9 +51,9 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     addHint: 'أو كينيا أو Norrsken أو 2024',
     years: 'السنوات',
     show: 'عرض',
-    about: 'فقط',
+    about: 'الاقتصار على',
     lens: 'ما يُحتسب',
-    lensSubtitle: 'تتوقف المجاميع عليه. ولكل اختيار عنوانه',
+    lensSubtitle: 'عليه تتوقف المجاميع، ولكل اختيار عنوانه',
     choose: 'أو اختر',
     min: 'الحد الأدنى للجولة، بالدولار الأمريكي',
     apply: 'تطبيق',
@@ -122,24 +122,24 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     oneOfExits:
       'تقبل التخارجات بلدًا واحدًا وقطاعًا واحدًا ونوعًا واحدًا، بلا مناطق أو نطاقات أو استثناءات',
     noLens: (measure) => `لا توجد طريقة حساب لـ«${measure}»: فهي تحدد الجولات المحتسبة`,
-    toBeforeFrom: 'المتوقع سنة البداية أو سنة بعدها',
-    tooMany: (most) => `المتوقع ${most} على الأكثر للمقارنة`,
+    toBeforeFrom: 'المطلوب سنة البداية أو سنة بعدها',
+    tooMany: (most) => `الحد الأقصى للمقارنة ${most}`,
     unknownCompared: (given) =>
       `لا يوجد مكان ولا منطقة ولا قطاع ولا مستثمر باسم «${given}»؛ استعمل معرّفات مثل kenya,nigeria أو سنوات مثل 2023,2024`,
     notCompared: (given, subject) => `«${given}» لا ينطبق على ${subject}`,
     unknownRegion: (given) =>
-      `لا توجد منطقة باسم «${given}»؛ المتوقع north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
+      `لا توجد منطقة باسم «${given}»؛ المطلوب north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
     noSplit: (measure, split, splits) =>
-      `لا يمكن تقسيم ${measure} حسب ${split}؛ المتوقع ${splits.join('، ')}`,
+      `لا يمكن تقسيم ${measure} حسب ${split}؛ المطلوب ${splits.join('، ')}`,
     unknownParameter: (given, nearest) =>
       `لا يوجد معامل ولا عامل تصفية باسم «${given}»${nearest ? `؛ هل تقصد ${nearest}؟` : ''}`,
     notOneOf: (given, known, nearest) =>
-      `«${given}» غير معروف${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} المتوقع ${known.join('، ')}`,
-    notAYear: (first, last) => `المتوقع سنة بين ${first} و${last}`,
-    notAnAmount: 'المتوقع مبلغ بالدولار الأمريكي من 0 فأعلى، مثل 200000 أو 200k',
-    notInOrOut: 'المتوقع in أو out',
-    notALimit: (most) => `المتوقع عدد صفوف بين 1 و${most}`,
-    twice: 'المتوقع ذكره مرة واحدة',
+      `القيمة «${given}» غير معروفة${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} المطلوب ${known.join('، ')}`,
+    notAYear: (first, last) => `المطلوب سنة بين ${first} و${last}`,
+    notAnAmount: 'المطلوب مبلغ بالدولار الأمريكي من 0 فأعلى، مثل 200000 أو 200k',
+    notInOrOut: 'المطلوب in أو out',
+    notALimit: (most) => `المطلوب عدد صفوف بين 1 و${most}`,
+    twice: 'المطلوب ذكره مرة واحدة',
   },
   years: (from, to) => {
     if (!from) return `حتى ${to}`;
@@ -150,13 +150,13 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   finding: {
     raised: (usd, known) => ['تسجّل قاعدة البيانات ', usd, ` من التمويل، في ${known}`],
     count: (words) => ['في قاعدة البيانات ', words, ''],
-    median_round: (usd, known) => ['وسيط حجم الجولة في قاعدة البيانات ', usd, `، من ${known}`],
-    mean_round: (usd, known) => ['متوسط حجم الجولة في قاعدة البيانات ', usd, `، من ${known}`],
-    largest_round: (usd, known) => ['أكبر جولة في قاعدة البيانات ', usd, `، من ${known}`],
+    median_round: (usd, known) => ['وسيط حجم الجولة في قاعدة البيانات ', usd, `، استنادًا إلى ${known}`],
+    mean_round: (usd, known) => ['متوسط حجم الجولة في قاعدة البيانات ', usd, `، استنادًا إلى ${known}`],
+    largest_round: (usd, known) => ['أكبر جولة في قاعدة البيانات ', usd, `، من بين ${known}`],
     share: (share) => ['تُظهر قاعدة البيانات ', share, ' من كل التمويل'],
     leads: (name, value, next, after) => [`في الصدارة ${name}: `, value, `، ثم ${next}: ${after}`],
     one: (name, value) => [`${name}: `, value, ' في قاعدة البيانات'],
-    none: ['في قاعدة البيانات ', 'لا مبلغ معروفًا', ' لما تسأل عنه'],
+    none: ['ليس في قاعدة البيانات ', 'أي مبلغ معروف', ' لما تسأل عنه'],
   },
   scope: (about) => (about.length > 0 ? ` (${about.join('، ')})` : ''),
   known: (known, all) =>

@@ -34,8 +34,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   basedIn: (place) => `المقر في ${place}`,
   backedIn: (place) => `استثمارات في ${place}`,
   unknownBacked: (given) => `لا شيء هنا باسم «${given.slice(0, 80)}»`,
-  ledIsYes: 'المتوقع yes أو لا شيء',
-  sinceIsYear: 'المتوقع سنة، مثل 2024',
+  ledIsYes: 'المطلوب yes أو لا شيء',
+  sinceIsYear: 'المطلوب سنة، مثل 2024',
   typicalAmount: 'الحجم المعتاد للجولات التي قادها',
   searchButton: 'بحث',
   clear: 'مسح الكل',
@@ -47,7 +47,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     filters === 1
       ? 'لا يوجد مستثمرون يطابقون عامل التصفية هذا.'
       : `لا يوجد مستثمرون يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
-  without: (filter, investors) => `بدون ${filter}: ${formatCount(investors)}`,
+  without: (filter, investors) => `من دون ${filter}: ${formatCount(investors)}`,
   none: 'لا يوجد مستثمرون مسجلون بعد.',
   noneWhy: 'يُدرج المستثمر حين يذكره مصدر في جولة.',
   pastTheEnd: 'لا يوجد مزيد من المستثمرين في هذه الصفحة.',

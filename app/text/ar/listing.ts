@@ -17,15 +17,15 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   nextList: [
     'يقرأ أحد المراجعين ما أرسلته، خلال أيام قليلة في العادة.',
     'إن كان شيء غير واضح، نسألك بالبريد الإلكتروني وهنا.',
-    'حين تُنشر يصلك عنوانها. وتُظهر كل معلومة فيها من أين جاءت.',
+    'حين تُنشر يصلك عنوان صفحتها. ويظهر مع كل معلومة فيها مصدرها.',
   ],
-  start: 'البدء',
+  start: 'بدء',
   goOn: 'متابعة المسودة',
-  draftLast: 'آخر تغيير {when}.',
+  draftLast: 'آخر تعديل {when}.',
   dropDraft: 'حذف المسودة',
   limit: (perDay) => `يمكنك إرسال ${startup.of(perDay)} في اليوم.`,
   verifyFirst:
-    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإضافة والمطالبات والملفات إلا من بريد مؤكد.',
+    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإضافة والمطالبات والملفات إلا من عنوان مؤكد.',
   verifyLink: 'تأكيد بريدي الإلكتروني',
   yours: 'ما أرسلته',
   yoursColumns: { name: 'الشركة الناشئة', kind: 'النوع', state: 'الحالة', sent: 'تاريخ الإرسال' },
@@ -48,13 +48,13 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   send: 'إرسال',
   sendAgain: 'إرسال مجددًا',
   draftKept: 'حُفظت المسودة',
-  draftNotKept: 'تعذّر حفظ المسودة. تُحفظ عند الضغط على زر.',
+  draftNotKept: 'تعذّر حفظ المسودة. تُحفظ عند الضغط على أي زر.',
   change: 'تغيير',
   changeStep: (step) => `تغيير: ${step}`,
   nothing: '-',
   fields: { logo: 'الشعار', rounds: 'جولات التمويل', founders: 'المؤسسون', role: 'صلتك بالشركة' },
   hints: {
-    logo: 'PNG أو JPEG أو WebP، بحجم 512 كيلوبايت على الأكثر.',
+    logo: 'PNG أو JPEG أو WebP، بحجم لا يتجاوز 512 كيلوبايت.',
     role: 'كيف تعرفها: من المؤسسين أو الموظفين أو المستثمرين أو العملاء أو غير ذلك.',
   },
   roles: [
@@ -89,7 +89,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
         source_url: 'عنوان صفحة تذكرها',
       },
       hints: {
-        date: 'بقدر ما يُعرف: 2024 أو May 2024 أو 17 May 2024.',
+        date: 'بقدر ما يُعرف: 2024 أو مايو 2024 أو 17 مايو 2024.',
         amount: 'كما أُعلن، مثل $250k أو 4 million أو NGN 40m. اتركه فارغًا إن لم يُعلن.',
         investors: 'تفصل بينهم فواصل. اكتب (lead) بعد اسم قائد الجولة.',
       },
@@ -109,7 +109,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   otherCompany: 'هذه شركة أخرى غير المذكورة أعلاه',
   duplicates: 'هل هي إحدى هذه؟',
   duplicatesWhy:
-    'الشركات الناشئة ذات النطاق نفسه تُدرج مرة واحدة. فإن كانت المشابهة في الاسم شركة أخرى، فاذكر ذلك أدناه.',
+    'لا تُدرج الشركات الناشئة ذات النطاق نفسه إلا مرة واحدة. وإن كانت إحدى المتشابهات في الاسم شركة أخرى، فاذكر ذلك أدناه.',
   sameDomain: 'الموقع الإلكتروني نفسه',
   similarName: 'اسم مشابه، والبلد نفسه',
   ownOpen: 'سبق أن أرسلتها',
@@ -137,7 +137,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   allYours: 'كل ما أرسلته',
 
   suggestLink: 'اقتراح تعديل',
-  suggestDescription: 'اذكر ما هو خاطئ أو ناقص، وأين كُتب.',
+  suggestDescription: 'اذكر ما هو خاطئ أو ناقص، وأين نُشر.',
   suggestFields: {
     field: 'ما هو خاطئ أو ناقص',
     value: 'ما ينبغي أن يكون',
@@ -152,9 +152,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestSend: 'إرسال',
 
   tooManyToday: (perDay) => `أرسلت ${perDay} اليوم، وهو الحد الأقصى للشخص الواحد. تابع غدًا.`,
-  duplicate: 'هناك شركة ناشئة مثل هذه مدرجة بالفعل.',
+  duplicate: 'هناك شركة ناشئة مماثلة مدرجة لدينا.',
   wrong: {
-    role: 'اذكر كيف تعرفها، بما بين 2 و80 حرفًا',
+    role: 'اذكر كيف تعرفها، في ما بين 2 و80 حرفًا',
     confirmation: 'أكّد أن ما كتبته صحيح',
     founders: 'اذكر عشرة مؤسسين على الأكثر',
     founderName: 'أدخل اسمًا من 2 إلى 80 حرفًا',
@@ -163,10 +163,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     rounds: 'اذكر 20 جولة على الأكثر',
     source: 'أدخل عنوان صفحة تذكرها',
     logo: 'ارفع صورة',
-    domainListed: 'هذا الموقع الإلكتروني مدرج بالفعل',
+    domainListed: 'هذا الموقع الإلكتروني مدرج لدينا',
     answer: 'أدخل ما بين 2 و2,000 حرف',
     field: 'اختر ما هو خاطئ أو ناقص',
-    same: 'هذا هو المدرج بالفعل',
+    same: 'هذه هي القيمة المدرجة حاليًا',
     note: 'استخدم 1,000 حرف على الأكثر',
   },
   mail: {
@@ -196,10 +196,10 @@ export const logosText: TranslationOf<typeof english.logosText> = {
 
 export const picturesText: TranslationOf<typeof english.picturesText> = {
   wrong: {
-    large: (kilobytes) => `اختر صورة بحجم ${kilobytes} كيلوبايت على الأكثر.`,
+    large: (kilobytes) => `اختر صورة بحجم لا يتجاوز ${kilobytes} كيلوبايت.`,
     kind: 'اختر صورة PNG أو JPEG أو WebP.',
     broken: 'تعذّرت قراءة هذه الصورة. احفظها من جديد واختر الملف الجديد.',
-    pixels: (megapixels) => `اختر صورة من ${megapixels} مليون بكسل على الأكثر.`,
+    pixels: (megapixels) => `اختر صورة لا تتجاوز ${megapixels} مليون بكسل.`,
     many: (perDay) => `أرسلت ${picture.of(perDay)} اليوم. أرسل التالية غدًا.`,
   },
 };

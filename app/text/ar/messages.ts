@@ -11,8 +11,8 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   askBefore: 'متابعة',
   askWhy: 'ستظهر أخبارها في خلاصتك. ويمكنك التوقف في أي وقت.',
   notNow: 'ليس الآن',
-  wrongType: 'المتوقع startup أو investor أو industry أو location',
-  wrongSlug: 'المتوقع معرّف كما في عنوان صفحته',
+  wrongType: 'المطلوب startup أو investor أو industry أو location',
+  wrongSlug: 'المطلوب معرّف كما في عنوان صفحته',
 };
 
 export const feedsText: TranslationOf<typeof english.feedsText> = {
@@ -69,7 +69,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   oneSubject: (title, productName) => `${title} - ${productName}`,
   more: (count) => `و${formatCount(count)} غيرها: انظر لوحة المتابعة.`,
   dashboard: 'فتح لوحة المتابعة',
-  why: (kind) => `تصلك هذه الرسالة لأن حسابك يطلب: ${kinds[kind] ?? kind}. اختر ما يصلك وكم مرة:`,
+  why: (kind) => `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك وعدد مرات إرساله:`,
   settings: 'إعدادات الإشعارات',
   announced: (date) => `أُعلنت في ${date}`,
   announcedUnknown: 'تاريخ الإعلان غير معروف',
@@ -82,16 +82,16 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
     ask: 'إيقاف هذه الرسائل',
     done: 'كانت هذه آخر رسالة',
     bad: 'هذا الرابط لا يعمل',
-    badLink: 'الرابط غير كامل. استخدمه كاملًا من الرسالة، أو سجّل الدخول لاختيار ما يصلك.',
-    description: 'إنهاء نوع من الرسائل.',
+    badLink: 'الرابط ناقص. انسخه كاملًا من الرسالة، أو سجّل الدخول لاختيار ما يصلك.',
+    description: 'إيقاف نوع من الرسائل.',
     submit: 'إيقاف',
   },
   newsletter: 'إيقاف النشرة البريدية',
   topics: 'إيقاف الرسائل الأسبوعية عن الأماكن والقطاعات والمستثمرين',
   questions: 'إيقاف الأسئلة عن صحة معلوماتنا',
   about: (what) => `إيقاف الرسائل عن ${what}`,
-  unsubscribeAsk: (what) => `اضغط الزر لتأكيد ${what}.`,
-  unsubscribed: (what) => `تم ${what}.`,
+  unsubscribeAsk: (what) => `اضغط على الزر لتأكيد ${what}.`,
+  unsubscribed: (what) => `أُكّد ${what}.`,
   unsubscribedChoose: 'سجّل الدخول لاختيار ما يصلك غير ذلك.',
 };
 
@@ -158,7 +158,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'العنوان',
   webhookHint: 'مثل https://hooks.example.org/griot',
   chatLead:
-    'أو تصل التنبيهات إلى تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل منها رسالةً على طريقته.',
+    'أو تصل التنبيهات إلى تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل منها رسالةً بصيغته.',
   chats: {
     Slack: 'Apps، ثم Incoming Webhooks، ثم Add to Slack: https://hooks.slack.com/services/…',
     Discord: 'Edit Channel، ثم Integrations، ثم Webhooks: https://discord.com/api/webhooks/…',
@@ -195,14 +195,14 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     ask: 'إنهاء هذا التنبيه',
     done: 'كان هذا آخر تنبيه',
     bad: 'هذا الرابط لا يعمل',
-    badLink: 'الرابط غير كامل. استخدمه كاملًا من الرسالة، أو سجّل الدخول لإدارة تنبيهاتك.',
+    badLink: 'الرابط ناقص. انسخه كاملًا من الرسالة، أو سجّل الدخول لإدارة تنبيهاتك.',
     description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
     submit: 'إنهاء التنبيه',
   },
   endLead: (name) =>
     name === null
-      ? 'اضغط الزر لإيقاف كل التنبيهات بالبريد الإلكتروني.'
-      : `اضغط الزر لإنهاء التنبيه ${name}.`,
+      ? 'اضغط على الزر لإيقاف كل التنبيهات بالبريد الإلكتروني.'
+      : `اضغط على الزر لإنهاء التنبيه ${name}.`,
   endedLead: (name) =>
     name === null ? 'لن تصلك تنبيهات بالبريد الإلكتروني بعد الآن.' : `انتهى التنبيه ${name}.`,
 
@@ -226,15 +226,15 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   feedLead: 'الجديد هنا:',
 
   wrong: {
-    frequency: 'المتوقع instant أو daily أو weekly',
-    instant: 'المتوقع daily أو weekly: التنبيهات الفورية متاحة للمشتركين',
-    name: 'المتوقع اسم من 120 حرفًا على الأكثر',
-    list: 'المتوقع عنوان قائمة أو بحث في هذا الموقع، مثل /rounds?country=kenya',
+    frequency: 'المطلوب instant أو daily أو weekly',
+    instant: 'المطلوب daily أو weekly: التنبيهات الفورية متاحة للمشتركين',
+    name: 'المطلوب اسم من 120 حرفًا على الأكثر',
+    list: 'المطلوب عنوان قائمة أو بحث في هذا الموقع، مثل /rounds?country=kenya',
     search:
       'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتب بكلماته دون شرط مثل مكان أو قطاع أو مبلغ',
-    browser: 'المتوقع بيانات اشتراك الإشعارات التي يعطيها المتصفح',
+    browser: 'المطلوب بيانات اشتراك الإشعارات التي يعطيها المتصفح',
     chat: 'أضف إلى العنوان ?chat_id= ومعرّف محادثتك، مثل ?chat_id=-1001234',
-    webhook: 'المتوقع عنوان https علني، مثل https://hooks.example.org/griot',
-    tooMany: (most) => `المتوقع ${alert.of(most)} على الأكثر، بما فيها المنتهية`,
+    webhook: 'المطلوب عنوان https علني، مثل https://hooks.example.org/griot',
+    tooMany: (most) => `الحد الأقصى ${alert.say(most)}، بما فيها المنتهية`,
   },
 };

@@ -26,7 +26,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   deadSince: (day) => `مفقود منذ ${day}`,
   noSource: 'لا يوجد مصدر مسجل',
   repliesAs: (who, domain) => `${who}، بالبريد الإلكتروني على ${domain}`,
-  replyShows: 'يظهر بالفعل. والرفض يزيله.',
+  replyShows: 'يظهر الآن. والرفض يزيله.',
   claimedBy: (domain, method) =>
     ({
       mail: `ثبتت برابط أُرسل إلى عنوان على ${domain}`,
@@ -48,8 +48,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       many: '# حسابًا آخر يطالب به أيضًا.',
       other: '# حساب آخر يطالب به أيضًا.',
     }),
-  claimCounts: 'سارية بالفعل. والرفض ينهيها.',
-  subjectGone: 'ما يتعلق به لم يعد مدرجًا.',
+  claimCounts: 'سارية الآن. والرفض ينهيها.',
+  subjectGone: 'لم يعد السجل المعني مدرجًا.',
   batch: 'البت في كل المحدد',
   reason: 'سبب أو رسالة',
   reasonHint: 'مطلوب للرفض. ويُرسل إلى كل مرسل.',
@@ -59,7 +59,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   previous: 'السابق',
   tick: 'تحديد',
   keys: 'المفاتيح: j وk للتنقل، x للتحديد، e للتعديل، a للقبول، r للرفض، ? لعرضها كلها.',
-  done: (count) => `بُت في ${formatCount(count)}.`,
+  done: (count) => `عدد ما بُت فيه: ${formatCount(count)}.`,
   failed: (name, message) => (name ? `${name}: ${message}` : message),
   isDue: (day) => `الرد بحلول ${day}`,
   isLate: (day) => `كان مستحقًا في ${day}`,
@@ -101,16 +101,16 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     looked: 'آخر مراجعة',
     reads: 'القراءات',
   },
-  neverLooked: 'أبدًا',
+  neverLooked: 'لا توجد',
   edit: 'تعديل',
 
   deadLinks: {
     crumb: 'روابط معطلة',
     title: 'مصادر لم تعد عناوينها موجودة',
-    description: 'عناوين فشلت ثلاثة أيام متتالية، مع المعلومات التي تستند إليها.',
+    description: 'عناوين تعذّر الوصول إليها ثلاثة أيام متتالية، مع المعلومات التي تستند إليها.',
     lead: 'يُختبر عنوان كل مصدر كل 60 يومًا؛ وما يفشل يُختبر في اليوم التالي، ويظهر هنا بعد الثالث. ابحث عن مكان الصفحة الآن أو عن نسخة مؤرشفة، وعدّل السجل بها.',
     none: 'لا يوجد مصدر مفقود',
-    noneWhy: 'تظهر هنا العناوين التي تفشل ثلاثة أيام متتالية.',
+    noneWhy: 'تظهر هنا العناوين التي يتعذّر الوصول إليها ثلاثة أيام متتالية.',
     button: 'المحدد يعمل',
   },
   deadColumns: {

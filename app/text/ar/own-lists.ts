@@ -22,8 +22,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   used: (lists, limit) => `${formatCount(lists)} من أصل ${list.of(limit)}`,
   name: 'الاسم',
   holds: 'المحتوى',
-  changed: 'آخر تغيير {when}',
-  changedAt: 'آخر تغيير',
+  changed: 'آخر تعديل {when}',
+  changedAt: 'آخر تعديل',
   shared: 'المشاركة',
   privateList: 'لك وحدك',
   secretAddress: 'بعنوان سري',
@@ -43,7 +43,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
         : ''
     }احذف قائمة لإنشاء أخرى.`,
   rowsFull: (limit, offer) =>
-    `في القائمة ${row.say(limit)} على الأكثر، ولم يُضف شيء. ${
+    `الحد الأقصى للقائمة ${row.say(limit)}، ولم يُضف شيء. ${
       offer
         ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
         : ''
@@ -96,7 +96,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   columnsSubmit: 'عرض هذه',
   usualColumns: 'الأعمدة المعتادة',
   share: 'مشاركة',
-  shareWhat: 'من لديه العنوان يمكنه قراءة القائمة بلا حساب؛ ولا يمكن لأحد تغييرها.',
+  shareWhat: 'يمكن لمن لديه العنوان قراءة القائمة بلا حساب؛ ولا يمكن لأحد تغييرها.',
   shareNotes: 'إظهار ملاحظاتي أيضًا',
   shareSubmit: 'إنشاء عنوان سري',
   shareAddress: 'العنوان السري',
@@ -146,12 +146,12 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     take: 'تصدير',
   },
   wrong: {
-    name: 'المتوقع ما بين 1 و80 حرفًا',
-    status: 'المتوقع 40 حرفًا على الأكثر',
-    statuses: 'المتوقع ما بين 1 و12 حالة، لكل منها 40 حرفًا على الأكثر، حالة في كل سطر',
-    note: 'المتوقع 500 حرف على الأكثر',
-    day: 'المتوقع يوم مثل 2026-12-01',
-    slugs: 'المتوقع ما بين 1 و200 معرّف',
+    name: 'المطلوب ما بين 1 و80 حرفًا',
+    status: 'الحد الأقصى 40 حرفًا',
+    statuses: 'المطلوب ما بين 1 و12 حالة، لكل منها 40 حرفًا على الأكثر، حالة في كل سطر',
+    note: 'الحد الأقصى 500 حرف',
+    day: 'المطلوب يوم مثل 2026-12-01',
+    slugs: 'المطلوب ما بين 1 و200 معرّف',
     newName: 'سمِّ القائمة الجديدة، في 80 حرفًا على الأكثر',
     unknown: (kind, slugs) => `لا ${ONE[kind]} باسم ${formatList(slugs.slice(0, 10))}`,
   },

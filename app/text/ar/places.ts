@@ -149,8 +149,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     topIndustry: (name) => `أهم قطاع: ${name}`,
     timed: (land, year) => (year ? `${land}\u200f، ${year}` : land),
   },
-  expectedMeasure: 'المتوقع startups أو raised أو rounds',
-  expectedYear: (last) => `المتوقع سنة بين 1900 و${last}`,
+  expectedMeasure: 'المطلوب startups أو raised أو rounds',
+  expectedYear: (last) => `المطلوب سنة بين 1900 و${last}`,
 };
 
 export const reportText: TranslationOf<typeof english.reportText> = {

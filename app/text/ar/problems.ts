@@ -24,12 +24,12 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
     seconds < 90
       ? `محاولات كثيرة. تُرجى المحاولة بعد ${sayPlural(seconds, { one: 'ثانية', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' })}.`
       : `محاولات كثيرة. تُرجى المحاولة بعد ${sayPlural(Math.ceil(seconds / 60), { one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}.`,
-  length: (min, max) => `المتوقع من ${formatCount(min)} إلى ${letters(max)}`,
-  lengthOfNames: (min, max) => `المتوقع أسماء طولها من ${formatCount(min)} إلى ${letters(max)}`,
-  amountOfValues: (min, max) => `المتوقع من ${formatCount(min)} إلى ${formatCount(max)}`,
-  noneOf: (choices) => `المتوقع إحدى القيم ${choices.join('، ')}`,
+  length: (min, max) => `المطلوب من ${formatCount(min)} إلى ${letters(max)}`,
+  lengthOfNames: (min, max) => `المطلوب أسماء طولها من ${formatCount(min)} إلى ${letters(max)}`,
+  amountOfValues: (min, max) => `المطلوب من ${formatCount(min)} إلى ${formatCount(max)}`,
+  noneOf: (choices) => `المطلوب إحدى القيم ${choices.join('، ')}`,
   countryFirst: 'يجب اختيار البلد أولًا',
-  usDollars: 'المتوقع مبلغ بالدولار الأمريكي',
+  usDollars: 'المطلوب مبلغ بالدولار الأمريكي',
   setByItself: 'تُحدد هذه القيمة تلقائيًا',
   notIndustry: (given, nearest) => `«${given}» ليس من القطاعات المعروفة${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>

@@ -128,8 +128,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   notClose: (words) => `لا شيء في قاعدة البيانات قريب من «${words}». هذه أقرب النتائج.`,
   nothingAtAll: 'لا شيء في قاعدة البيانات يطابق هذا',
   without: (part, total, isAtLeast) =>
-    `بدون «${part}»: ${formatCount(total)}${isAtLeast ? ' أو أكثر' : ''}`,
-  expected: 'المتوقع اسم أو سؤال',
+    `من دون «${part}»: ${formatCount(total)}${isAtLeast ? ' أو أكثر' : ''}`,
+  expected: 'المطلوب اسم أو سؤال',
   download: 'تنزيل CSV',
   investorColumns: [
     'المستثمر',

@@ -56,10 +56,10 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   noRange: (ranges) => `لا يقع في أي من الفئات ${ranges.join('، ')}`,
   rangeAsDate: 'تاريخ حوّله جدول البيانات من فئة',
   notYes: 'ليست «نعم»',
-  shareAndDate: 'المتوقع حصة أكبر من 0 حتى 100%، وتاريخ',
+  shareAndDate: 'المطلوب حصة أكبر من 0 حتى 100%، وتاريخ',
   notAddress: 'ليس عنوان موقع',
   notTwitter: 'ليس اسم حساب على Twitter/X',
-  notTicker: 'المتوقع البورصة والرمز، مثل NYSE:JMIA',
+  notTicker: 'المطلوب البورصة والرمز، مثل NYSE:JMIA',
   notSlug: 'ليس معرّفًا: كلمات بحروف لاتينية صغيرة تفصل بينها شرطة',
   notIdentifier:
     'ليس عنوانًا في LinkedIn أو Crunchbase أو Wikidata أو GitHub، ولا صيغة مثل wikidata:Q123',

@@ -39,10 +39,10 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   gives: (limit) =>
     limit === 1 ? 'مقارنة محفوظة واحدة' : `المقارنات المحفوظة: ${comparison.say(limit)}`,
   wrong: {
-    name: 'المتوقع 80 حرفًا على الأكثر',
-    note: 'المتوقع 500 حرف على الأكثر',
-    slugs: 'المتوقع ما بين 2 و10 شركات ناشئة مختلفة، بمعرّفاتها',
-    uuid: 'المتوقع uuid مقارنة حُذفت خلال آخر 10 ثوانٍ',
+    name: 'الحد الأقصى 80 حرفًا',
+    note: 'الحد الأقصى 500 حرف',
+    slugs: 'المطلوب ما بين 2 و10 شركات ناشئة مختلفة، بمعرّفاتها',
+    uuid: 'المطلوب uuid مقارنة حُذفت خلال آخر 10 ثوانٍ',
     unknown: (slugs) => `لا توجد شركة ناشئة باسم ${slugs.join('، ')}`,
   },
   rename: 'إعادة تسمية',

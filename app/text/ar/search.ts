@@ -259,6 +259,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
       : `لا توجد شركات ناشئة تطابق عوامل التصفية (${filters})`,
   noMatchesWhy: 'لا توجد شركة ناشئة تطابقها جميعًا.',
   without: (filter, total, isAtLeast) =>
-    `بدون «${filter}»: ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(total)}`,
+    `من دون «${filter}»: ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(total)}`,
   overTitle: 'ضيّق البحث',
 };

@@ -126,7 +126,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   pastTheEnd: 'هذه الصفحة فارغة',
   firstPage: 'الصفحة الأولى',
   without: (filter, total, isAtLeast) =>
-    `بدون «${filter}»: ${formatCount(total)}${isAtLeast ? ' أو أكثر' : ''}`,
+    `من دون «${filter}»: ${formatCount(total)}${isAtLeast ? ' أو أكثر' : ''}`,
   take: 'تنزيل هذه القائمة:',
   fileRows: (total, most, isAtLeast) => {
     if (isAtLeast) return `حتى ${row.of(most)}`;
@@ -141,7 +141,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   says: {
     not_equals: (value: string) => `ليس ${value}`,
     not_in: (value: string) => `ليس أيًّا من ${value}`,
-    not_includes: (value: string) => `بدون ${value}`,
+    not_includes: (value: string) => `من دون ${value}`,
     in: (value: string) => `أيّ من ${value}`,
     includes_any: (value: string) => `أيّ من ${value}`,
     gt: (value: string) => `أكثر من ${value}`,

@@ -119,8 +119,8 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   noneMatch: 'لا نتائج مطابقة.',
   notEmbeddable: (address) =>
     `${address} ليس له إطار: أعطِ عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع`,
-  expectedUrl: 'المتوقع عنوان في هذا الموقع',
-  expectedSize: 'المتوقع عدد صحيح من 1 فأعلى',
+  expectedUrl: 'المطلوب عنوان في هذا الموقع',
+  expectedSize: 'المطلوب عدد صحيح من 1 فأعلى',
   onlyJson: 'format: المتاح json فقط',
 };
 
@@ -214,9 +214,9 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
     identifier: 'المعرّف نفسه',
   },
   wrong: {
-    json: (field) => `${field}: المتوقع JSON`,
-    tooMany: (most, got) => `المتوقع ${query.of(most)} على الأكثر، ووصل ${got}`,
-    noQuery: 'المتوقع استعلام، أو خصائص للمطابقة',
+    json: (field) => `${field}: المطلوب JSON`,
+    tooMany: (most, got) => `الحد الأقصى ${query.say(most)}، ووصل ${got}`,
+    noQuery: 'المطلوب استعلام، أو خصائص للمطابقة',
   },
   unknown: 'لا شيء بهذا المعرّف.',
   raised: (amount) => `جمعت ${amount}`,

@@ -189,7 +189,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     tooMany: (perDay) => `رفعت ${file.of(perDay)} اليوم. ارفع التالي غدًا.`,
     gone: 'لم يعد الملف محفوظًا. ارفعه مجددًا.',
     changed: 'سبقك أحدهم، أو تغيّر في الأثناء. راجعه مجددًا.',
-    reason: 'اذكر السبب، بما بين 2 و500 حرف',
+    reason: 'اذكر السبب، في ما بين 2 و500 حرف',
     broken: 'حدث خطأ هنا. افحص الملف مجددًا؛ فإن فشل ذلك فأخبر مشغّل الموقع.',
   },
 };
