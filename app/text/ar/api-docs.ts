@@ -43,7 +43,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'الحدود',
   limitsSay: [
-    'يُرجى البقاء ضمن هذه الحدود. تذكر `RateLimit` و`RateLimit-Policy` كم بقي من استدعاءات هذه الدقيقة؛ وما يتجاوزها جوابه 429 مع ترويسة `Retry-After`. وتُحسب استدعاءات صفحاتنا على حدة.',
+    'يُرجى عدم تجاوز هذه الحدود. تذكر `RateLimit` و`RateLimit-Policy` كم بقي من استدعاءات هذه الدقيقة؛ وما يتجاوزها جوابه 429 مع ترويسة `Retry-After`. وتُحسب استدعاءات صفحاتنا على حدة.',
   ],
   limitsCaption: 'الحدود حسب صاحب الطلب',
   limit: 'الميزة',

@@ -137,7 +137,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'حذف',
   deleteOf: (name) => `حذف ${name}`,
   resume: 'استئناف',
-  followed: 'متابعة منذ {when}',
+  followed: 'بدأت المتابعة {when}',
   ended: 'انتهى {when}',
   foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخرها {when}`,
   nothingYet: 'لا جديد بعد',
@@ -177,8 +177,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'مفتاح سري جديد',
   secret: 'مفتاح التوقيع السري',
   oldSecret: 'المفتاح السري السابق، ما زال مستخدمًا إلى جانبه حتى التجديد التالي',
-  failing: 'يفشل منذ {when}.',
-  stopped: 'أُوقف لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا. متوقف منذ {when}.',
+  failing: 'بدأ تعذّر الإرسال إليه {when}.',
+  stopped: 'أُوقف {when} لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, {

@@ -22,7 +22,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   saysOther: (value) => `يقول غير ذلك: ${value}`,
   showsListed: 'مسجل مصدرًا لما هو مدرج',
   saysSame: 'يذكر الشيء نفسه أو لا شيء',
-  lookedOn: (day) => `قُرئ في ${day}`,
+  lookedOn: (day) => `اطُّلع عليه في ${day}`,
   deadSince: (day) => `مفقود منذ ${day}`,
   noSource: 'لا يوجد مصدر مسجل',
   repliesAs: (who, domain) => `${who}، بالبريد الإلكتروني على ${domain}`,

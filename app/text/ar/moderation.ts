@@ -128,7 +128,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   decidedMeanwhile: (who, what) => `سبقك ${who}: ${what}. راجعه مجددًا قبل أن تقرر.`,
   changedMeanwhile: 'غيّره المرسل منذ فتحته. راجعه مجددًا.',
-  factChanged: 'تغيّر المدرج منذ فتحت هذا. راجعه مجددًا.',
+  factChanged: 'تغيّر المدرج منذ فتحت هذه الصفحة. راجعه مجددًا.',
   subjectGone: 'لم يعد السجل المعني مدرجًا.',
   factGone: 'لم تعد هذه المعلومة مدرجة، مثل منصب في شركة ناشئة صار لها عنوان آخر.',
   nameRemoved:

@@ -7,7 +7,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   places: 'الأماكن',
   title: (place) => `الشركات الناشئة في ${place}`,
   description: (place, startups) =>
-    `${startup.say(startups)} في ${place}: من هي، وكم جمعت، وأحدث جولاتها، وأهم قطاعاتها، ولكل رقم مصدره.`,
+    `${startup.say(startups)} في ${place}: ما هي، وكم جمعت، وأحدث جولاتها، وأهم قطاعاتها، ولكل رقم مصدره.`,
   leadCountry: (region) => `بلد في ${region}`,
   leadCity: (state, land) =>
     state && state !== land ? `مدينة في ${state}\u200f، ${land}` : `مدينة في ${land}`,
@@ -26,7 +26,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industries: 'القطاعات',
   title: 'قطاعات الشركات الناشئة الأفريقية',
   lead: (industries) =>
-    `${industry.say(industries)}: ما جمعه كل قطاع في السنوات العشر الأخيرة وفي المجمل، وعدد شركاته الناشئة.`,
+    `${industry.say(industries)}: ما جمعه كل قطاع في السنوات العشر الأخيرة وإجمالًا، وعدد شركاته الناشئة.`,
   unused: (industries) => `${industry.say(industries)} بلا شركات ناشئة`,
   description: 'كل القطاعات التي تعمل فيها الشركات الناشئة الأفريقية، وعدد شركاتها وما جمعته.',
   filter: 'تصفية القطاعات بالاسم',
@@ -87,7 +87,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     startups: (first, second, share) => `تضم ${first} و${second} ${share} من الشركات الناشئة`,
     raised: (first, second, share) =>
       `جمعت الشركات الناشئة في ${first} و${second} ${share} من الأموال`,
-    rounds: (first, second, share) => `${share} من الجولات كانت في ${first} و${second}`,
+    rounds: (first, second, share) => `نالت ${first} و${second} ${share} من الجولات`,
   },
   headings: {
     startups: 'الشركات الناشئة حسب البلد',

@@ -60,8 +60,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   onlyYearly: 'سنويًا فقط',
   forever: 'مجاني دائمًا، بلا بطاقة',
   trial: (days) => `${day.say(days)} مجانًا قبل أول دفعة`,
-  seeIn: (currency) => `عرضه بعملة ${currency}`,
-  notIn: (currency) => `غير متاح بعملة ${currency}`,
+  seeIn: (currency) => `عرض السعر بعملة ${currency}`,
+  notIn: (currency) => `غير متاحة بعملة ${currency}`,
   limitNames: {
     csvRows: 'تصدير CSV',
     comparedOnPage: 'الشركات الناشئة في المقارنة',
@@ -76,7 +76,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIncluded: 'غير مشمول',
   choose: (plan) => `اختيار ${plan}`,
   register: 'إنشاء حساب',
-  hasAccount: 'لديك هذه بالفعل',
+  hasAccount: 'متاحة لك الآن',
   yours: 'باقتك',
   manage: 'إدارة اشتراكك',
   withoutAccount: (rows, columns, calls) =>
@@ -92,16 +92,16 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
       'من إعداداتك، في «الاشتراك»، بنقرتين. وينتهي بنهاية الفترة المدفوعة؛ وحتى ذلك الحين يبقى كل شيء كما هو، ولا يُخصم أي مبلغ آخر.',
     ],
     [
-      'هل يمكنني التحول بين الشهري والسنوي؟',
+      'هل يمكنني التبديل بين الاشتراك الشهري والسنوي؟',
       'نعم: ألغِ الحالي، واختر الآخر حين تنتهي فترته. ولا تدفع للاثنين معًا أبدًا.',
     ],
     [
-      'ماذا يحدث حين تفشل دفعة؟',
-      'يعيد مزود الدفع المحاولة، وتصلك رسالة. ويبقى كل شيء كما هو 7 أيام، ليتسع الوقت لتغيير البطاقة.',
+      'ماذا يحدث إن لم تنجح الدفعة؟',
+      'يعيد مزود الدفع المحاولة، وتصلك رسالة. ويبقى كل شيء كما هو لمدة 7 أيام، ليتسع الوقت لتغيير البطاقة.',
     ],
     [
       'هل تطّلعون على بيانات بطاقتي؟',
-      'لا. يجري الدفع في صفحة مزود الدفع. ولا نعرف إلا إن كان قد نجح، وحتى متى هو مدفوع.',
+      'لا. يجري الدفع في صفحة مزود الدفع. ولا نعرف إلا نتيجة الدفع وتاريخ انتهاء الفترة المدفوعة.',
     ],
     [
       'هل يمكنني الحصول على فاتورة؟',
@@ -129,7 +129,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     month: (price) => `${price} شهريًا`,
     year: (price) => `${price} سنويًا`,
   },
-  changeInterval: { month: 'الدفع شهريًا بدلًا من ذلك', year: 'الدفع سنويًا بدلًا من ذلك' },
+  changeInterval: { month: 'التحول إلى الدفع الشهري', year: 'التحول إلى الدفع السنوي' },
   savingInstead: (price) => `وتوفير ${price} في السنة`,
   otherPlans: 'كل الباقات والأسعار',
   samples: 'هذا السعر للتوضيح فقط.',
@@ -139,7 +139,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   providerHints: {
     stripe: 'بطاقة وطرق أخرى، في صفحة Stripe',
     paystack: 'بطاقة أو بنك أو محفظة هاتف محمول، في صفحة Paystack',
-    sandbox: 'دفعة للتجربة: بلا بطاقة ولا تنتقل فيها أموال',
+    sandbox: 'دفعة تجريبية: بلا بطاقة، ولا تُحوَّل أي أموال',
   },
   today: 'اليوم',
   renews: (price, on, interval) =>
@@ -147,7 +147,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   trial: (days, price, on, interval) =>
     `${day.say(days)} مجانًا. وفي ${on} يتجدد مقابل ${price}، ثم ${EVERY[interval]}، إلى أن تلغيه.`,
   trialThere: (hint, days) => `${hint}. ${day.say(days)} مجانًا هناك.`,
-  cancelAny: 'يمكنك الإلغاء من إعداداتك في أي وقت، بنقرتين، مع بقاء المدفوع حتى نهاية الفترة.',
+  cancelAny: 'يمكنك الإلغاء من إعداداتك في أي وقت، بنقرتين، مع استمرار الاشتراك حتى نهاية الفترة المدفوعة.',
   pay: 'المتابعة إلى الدفع',
   signIn: 'سجّل الدخول للدفع',
   signInWhy: 'الاشتراك مرتبط بحساب.',
@@ -158,7 +158,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   noProvidersWhy: 'لا يمكن لهذا الموقع تلقي هذه الدفعة بعد، فلن يُخصم أي مبلغ.',
   openTitle: 'لا شيء يستدعي الدفع',
   open: 'كل ما في هذا الموقع متاح للجميع.',
-  subscribedTitle: (plan) => `لديك باقة ${plan} بالفعل`,
+  subscribedTitle: (plan) => `اشتراكك في باقة ${plan} سارٍ`,
   subscribed: 'لا يوجد ما تدفعه غير ذلك. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
   ended: (plan, on) => `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك إعادة تجديدها من إعداداتك.`,
   due: (until) =>
@@ -176,7 +176,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
       held: 'الدفعة قيد المراجعة',
     },
     waitingWhy:
-      'يستغرق هذا ثوانيَ في العادة. يمكنك إغلاق الصفحة: يبدأ الاشتراك فور تأكيد المزود للدفعة.',
+      'يستغرق هذا بضع ثوانٍ في العادة. يمكنك إغلاق الصفحة: يبدأ الاشتراك فور تأكيد المزود للدفعة.',
     refresh: 'التحقق مجددًا',
     long: 'يستغرق هذا أطول من المعتاد. لم يُفقد شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
     paidWhy: 'وصلت الدفعة، وكل ما تتيحه الباقة متاح لك من الآن.',
@@ -199,7 +199,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   sandbox: {
     title: 'دفعة تجريبية',
     cardTitle: 'بطاقة تجريبية',
-    what: 'تجربة: تحل هذه الصفحة محل صفحة مزود الدفع. بلا بطاقة ولا تنتقل فيها أموال.',
+    what: 'تجربة: تحل هذه الصفحة محل صفحة مزود الدفع. لا حاجة إلى بطاقة، ولا تُحوَّل أي أموال.',
     order: (plan, price) => `${plan}\u200f، ${price}`,
     approve: 'قبول',
     decline: 'رفض',

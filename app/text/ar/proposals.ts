@@ -53,7 +53,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   declineReason: 'السبب',
   pageDescription: 'ما تعلنه المقالات، في استمارة للتصحيح والقبول.',
   isDecided: 'بتّ مراجع آخر في هذا من قبل. راجع القائمة مجددًا.',
-  hasChanged: 'وصل مقال آخر منذ فتحت هذا. راجعه مجددًا.',
+  hasChanged: 'وصل مقال آخر منذ فتحت هذه الصفحة. راجعه مجددًا.',
   noArticle: 'لم يعد أي مقال يدعم هذا الاقتراح.',
   needsCountry: 'هذه الشركة الناشئة غير مدرجة بعد: عدّل الاقتراح واذكر بلدها أولًا.',
   wrong: {
@@ -69,7 +69,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   decided: 'بُت فيه هذا الأسبوع',
   oldest: 'الأطول انتظارًا',
   nothing: 'لا شيء',
-  columns: { what: 'ماذا', state: 'الحالة', articles: 'المقالات', at: 'متى' },
+  columns: { what: 'الاقتراح', state: 'الحالة', articles: 'المقالات', at: 'الوقت' },
   counts: (came, waits, decided) =>
     `الاقتراحات خلال سبعة أيام: وصل ${formatCount(came)}، وبُت في ${formatCount(decided)}؛ وينتظر ${formatCount(waits)}.`,
   feeds: 'الخلاصات',
@@ -77,14 +77,14 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsNever: 'لم تُقرأ أي خلاصة بعد.',
   feedsClosed:
     'لم تستجب أي خلاصة: قد لا يصل هذا الجهاز إلى الشبكة. ويذكر ./griot doctor الشيء نفسه.',
-  feedsRead: (answer, all) => `استجابت ${formatCount(answer)} من أصل ${feed.of(all)} في آخر مرة.`,
+  feedsRead: (answer, all) => `استجابت ${formatCount(answer)} من أصل ${feed.of(all)} في آخر محاولة.`,
   feedColumns: {
     feed: 'الخلاصة',
     error: 'السبب',
     failures: 'مرات الفشل المتتالية',
     answered: 'آخر استجابة',
   },
-  never: 'أبدًا',
+  never: 'لا يوجد',
 
   upkeep: {
     crumb: 'الصيانة',
@@ -105,7 +105,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     },
     factColumns: { name: 'السجل', seen: 'آخر مراجعة', reads: 'القراءات' },
     none: 'لا شيء يحتاج إلى مراجعة.',
-    never: 'أبدًا',
+    never: 'لا يوجد',
     ofAll: (shown, all) => `${formatCount(shown)} من ${formatCount(all)}`,
   },
 };

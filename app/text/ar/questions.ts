@@ -43,7 +43,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     backed_industry: 'يستثمر في',
     backed_women_led: 'يدعم شركات بقيادة نسائية',
     with: 'بالاشتراك مع',
-    led: 'سبقت له قيادة جولة',
+    led: 'سبق أن قاد جولة',
     rank: 'الأوائل فقط',
     'any_round.amount': 'جولة',
     'any_round.announced_on': 'جولة أُعلنت',
@@ -72,7 +72,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   blank: { is_blank: 'غير معروف', is_not_blank: 'معروف' },
   to: (low, high) => `من ${low} إلى ${high}`,
-  understood: 'فُهم على أنه',
+  understood: 'فهمنا طلبك هكذا',
   about: (words) => `عن: ${words}`,
   sorts: {
     '-amount': 'الأكبر أولًا',
@@ -108,7 +108,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'وقد يعني أيضًا:',
-  ignored: (words) => `لم يُفهم وتُرك: ${formatList(words.map((word) => `«${word}»`))}.`,
+  ignored: (words) => `كلمات تجاهلناها: ${formatList(words.map((word) => `«${word}»`))}.`,
   found: (total, isAtLeast, returns) =>
     `${isAtLeast ? 'ما لا يقل عن ' : ''}${sayNamed(total, returns, returns)}`,
   returns: {
@@ -124,7 +124,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     people: 'المؤسسون',
   },
   nothing: 'لا شيء في قاعدة البيانات يطابق كل هذا',
-  nothingWhy: 'كل بحث من هذه يستبعد جزءًا واحدًا:',
+  nothingWhy: 'جرّب من دون:',
   notClose: (words) => `لا شيء في قاعدة البيانات قريب من «${words}». هذه أقرب النتائج.`,
   nothingAtAll: 'لا شيء في قاعدة البيانات يطابق هذا',
   without: (part, total, isAtLeast) =>
@@ -148,7 +148,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'المبلغ',
   ],
   peopleColumns: ['المؤسس', 'الشركات الناشئة'],
-  edit: 'تعديلها كعوامل تصفية',
+  edit: 'تعديلها بعوامل التصفية',
   search: 'بحث',
   groupFigures: (startups) => startup.say(startups),
   roundsRule: 'الجولة التي لا يُعرف مبلغها لا يمكن أن تطابق مبلغًا.',
@@ -175,7 +175,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   acquiredBy: (buyer) => `استحوذت عليها ${buyer}`,
   examplesTitle: 'اسأل بكلمات بسيطة',
   examplesLead:
-    'بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية. وسترى كيف قُرئ سؤالك.',
+    'بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية. وسترى كيف فهمنا سؤالك.',
   examples: [
     { lang: 'ar', q: 'شركات التكنولوجيا المالية في مصر منذ 2021' },
     { lang: 'en', q: 'Kenyan fintechs that raised over $5M in 2022' },
@@ -189,11 +189,11 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
 export const semanticText: TranslationOf<typeof english.semanticText> = {
   title: 'البحث بالوصف',
   searchTitle: (q) => `شركات ناشئة لـ: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
-  lead: 'صف الشركة التي تبحث عنها.',
+  lead: 'صِف الشركة التي تبحث عنها.',
   description:
-    'صف شركة ناشئة أفريقية بكلماتك، بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية، لتحصل على العشرين الأقرب معنى.',
+    'صِف شركة ناشئة أفريقية بكلماتك، بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية، لتحصل على العشرين الأقرب معنى.',
   search: 'البحث بالوصف',
-  label: 'ماذا ينبغي أن تفعل الشركة، وأين؟',
+  label: 'ما نشاط الشركة المطلوبة، وأين؟',
   submit: 'بحث',
   try: 'مثلًا',
   examples: [

@@ -12,7 +12,7 @@ const letters = (number: number) =>
   });
 
 export const readingText: TranslationOf<typeof english.readingText> = {
-  lostName: 'هذا ما يعرضه جدول البيانات عند تعذر حساب صيغة؛ الاسم مفقود',
+  lostName: 'هذا ما يعرضه جدول البيانات عند تعذّر حساب صيغة؛ الاسم مفقود',
   notName: 'ليس اسمًا',
   tooLong: (most) => `أطول من ${letters(most)}`,
   notDate: 'ليس تاريخًا',
@@ -26,16 +26,16 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notAfrican: 'ليس من البلدان الأفريقية الأربعة والخمسين',
   notCountry: 'بلد غير معروف هنا',
   eitherPlace: (word, country, other) =>
-    `قد تعني «${word}» ${country} أو ${other}؛ يُرجى كتابة الاسم`,
+    `قد تعني «${word}» ${country} أو ${other}؛ اكتب الاسم`,
   placeElsewhere: (place, country) => `لا يُعرف مكان باسم ${place} في ${country}؛ أيهما الصحيح؟`,
-  inSeveralCountries: (countries) => `في عدة بلدان: ${formatList(countries)}. يُرجى كتابة البلد`,
-  hereOrElsewhere: (country) => `قد يكون في ${country} أو في بلد آخر؛ يُرجى كتابة البلد`,
+  inSeveralCountries: (countries) => `في عدة بلدان: ${formatList(countries)}. اكتب البلد`,
+  hereOrElsewhere: (country) => `قد يكون في ${country} أو في بلد آخر؛ اكتب البلد`,
   notCurrency: 'عملة غير معروفة هنا',
   severalCurrencies: (codes) => `يذكر عدة عملات: ${codes.join('، ')}`,
   eitherCurrency: (sign, codes, isInCountry) =>
-    `قد تعني «${sign}» ${codes.join(' أو ')}، ${isInCountry ? 'وليس مؤكدًا أيها' : 'ولا يذكر الصف بلدًا يحدد ذلك'}؛ يُرجى كتابة الرمز`,
+    `قد تعني «${sign}» ${codes.join(' أو ')}، ${isInCountry ? 'وليس مؤكدًا أيها' : 'ولا يذكر الصف بلدًا يحدد ذلك'}؛ اكتب الرمز`,
   notAmount: 'ليس مبلغًا',
-  unclearDecimal: (text) => `قد يكون «${text}» كسرًا عشريًا أو لا؛ يُرجى كتابة مسافة`,
+  unclearDecimal: (text) => `قد يكون «${text}» كسرًا عشريًا أو لا؛ اكتب مسافة`,
   unknownWord: (word) => `ليس مبلغًا؛ ما معنى «${word}»؟`,
   numberBehindUnit: 'ليس مبلغًا؛ هناك رقم بعد وحدته',
   range: 'نطاق وليس مبلغًا',
@@ -77,7 +77,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     binary: (file: string) => `الملف ${file} مصنف ثنائي (XLSB): احفظه بصيغة XLSX.`,
     openDocument: (file: string) => `الملف ${file} ملف OpenDocument: احفظه بصيغة XLSX.`,
     archive: (file: string) => `الملف ${file} أرشيف zip لا يحتوي على مصنف: فك ضغطه أولًا.`,
-    damaged: (file: string) => `تعذرت قراءة الملف ${file} بوصفه مصنفًا: الملف ناقص أو تالف.`,
+    damaged: (file: string) => `تعذّرت قراءة الملف ${file} بوصفه مصنفًا: الملف ناقص أو تالف.`,
     locked: (file: string) => `الملف ${file} محمي بكلمة مرور: احفظه دونها.`,
     tooDeep: (file: string) => `الملف ${file} ليس مصنفًا: عناصره متداخلة أكثر من اللازم.`,
     tooLarge: (file: string) =>
@@ -106,7 +106,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   notInDollars: (currency) => `${currency} في عمود بالدولار الأمريكي`,
   saysNothing: 'لا يذكر شيئًا عن جولة: لا نوع ولا تاريخ ولا مبلغ',
   tooLittle: (amount, round) =>
-    `${amount} أقل مما يكون لجولة (${round})؛ هل هو بالآلاف أم بالملايين؟`,
+    `المبلغ ${amount} أصغر من أن يكون لجولة (${round})؛ هل هو بالآلاف أم بالملايين؟`,
   sentence: 'جملة وليست اسم مستثمر',
   needsSource: 'يلزم عنوان مصدر يذكر ذلك',
   notCity: 'مدينة غير معروفة هنا في هذا البلد',
@@ -123,13 +123,13 @@ export const importText: TranslationOf<typeof english.importText> = {
     'لا توجد في قاعدة البيانات شركة ناشئة بهذا الاسم أو الموقع أو المعرّف؛ تُستورد الشركات الناشئة أولًا',
   inOtherCountry: (others) => `لا توجد شركة ناشئة بهذا الاسم في هذا البلد، بل ${others}`,
   severalHere: (others) =>
-    `عدة شركات ناشئة بهذا الاسم (${others})؛ عمود للبلد أو الموقع أو المعرّف يحدد أيها`,
+    `عدة شركات ناشئة بهذا الاسم (${others})؛ أضف عمودًا للبلد أو الموقع أو المعرّف لتحديد المقصودة`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
-    `يختلف عن جولة ${round} المعروفة هنا (${slug}، ${amount} دولار أمريكي) ولها مصدر؛ يُرجى ذكر مصدر هذا الصف، أو ذلك المعرّف لتصحيحها`,
-  otherWebsite: (slug) => `الموقع لـ ${slug}، والمعرّف لشركة أخرى`,
+    `يختلف عن جولة ${round} المعروفة هنا (${slug}، ${amount} دولار أمريكي) ولها مصدر؛ اذكر مصدر هذا الصف، أو ذلك المعرّف لتصحيحها`,
+  otherWebsite: (slug) => `الموقع لشركة ${slug}، والمعرّف لشركة أخرى`,
   newWithoutName: 'بلا اسم، ولا شركة ناشئة هنا بهذا المعرّف',
-  removed: 'أُزيلت من قاعدة البيانات هذه',
+  removed: 'حُذفت من قاعدة البيانات هذه',
   newWithoutCountry: 'بلا بلد، ولا شركة ناشئة هنا بهذا الموقع أو المعرّف',
   keptName: (name, slug) => `معروفة هنا باسم ${name} (${slug})، وقد أُبقي عليه؛ الموقع نفسه`,
   sameName: 'الاسم نفسه، مع مؤسسين آخرين أو موقع آخر أو نشاط آخر',

@@ -42,7 +42,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
     name: 'الحد الأقصى 80 حرفًا',
     note: 'الحد الأقصى 500 حرف',
     slugs: 'المطلوب ما بين 2 و10 شركات ناشئة مختلفة، بمعرّفاتها',
-    uuid: 'المطلوب uuid مقارنة حُذفت خلال آخر 10 ثوانٍ',
+    uuid: 'المطلوب uuid لمقارنة حُذفت خلال آخر 10 ثوانٍ',
     unknown: (slugs) => `لا توجد شركة ناشئة باسم ${slugs.join('، ')}`,
   },
   rename: 'إعادة تسمية',

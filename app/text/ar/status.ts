@@ -55,7 +55,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `آخر فشل: ${error}`,
   backup: 'آخر نسخة احتياطية',
   backupNone: 'لا تُعرف هنا أي نسخة. ويسجل ./griot backup ما ينشئه من نسخ.',
-  backupUnreadable: (problem) => `تتعذر قراءة سجلها. ${problem}`,
+  backupUnreadable: (problem) => `تتعذّر قراءة سجلها. ${problem}`,
   backupOf: (file, bytes) =>
     `${file}\u200f، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت`,
   backupTested: 'الاستعادة التجريبية',

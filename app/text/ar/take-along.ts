@@ -76,7 +76,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   detail: 'قبل وبعد',
   beforeAfter: (column, before, after) => `${column}: ${before} ← ${after}`,
   unknown: 'غير معروف',
-  movedTo: (slug) => `الآن ${slug}`,
+  movedTo: (slug) => `صار ${slug}`,
   more: (number) =>
     number === 1
       ? 'وتغيير آخر في changes.jsonl.gz.'
@@ -90,7 +90,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'تضمين',
   how: (path) =>
-    `ألصقه في صفحة. لا يحتوي الإطار على نص برمجي أو أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
+    `الصقه في صفحة. لا يحتوي الإطار على نص برمجي أو أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
   pictures: 'على شكل صورة:',
   share: 'مشاركة وتضمين',
   cite: 'استشهاد',
@@ -118,7 +118,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   undisclosed: 'غير معلن',
   noneMatch: 'لا نتائج مطابقة.',
   notEmbeddable: (address) =>
-    `${address} ليس له إطار: أعطِ عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع`,
+    `لا إطار للعنوان ${address}: أدخل عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع`,
   expectedUrl: 'المطلوب عنوان في هذا الموقع',
   expectedSize: 'المطلوب عدد صحيح من 1 فأعلى',
   onlyJson: 'format: المتاح json فقط',
@@ -138,8 +138,8 @@ const names = (number: number) =>
 export const matchText: TranslationOf<typeof english.matchText> = {
   title: 'مطابقة قائمة أسماء',
   description:
-    'ألصق أسماء شركات ناشئة أو مستثمرين، أو ملف CSV؛ وصحّح المشكوك فيه؛ ثم نزّل القائمة مع المعرّفات والأرقام.',
-  lead: 'ألصق الأسماء من جدول بيانات، لتعود إليك مع معرّف كل شركة ناشئة أو مستثمر في قاعدة البيانات وعنوانه وأرقامه.',
+    'الصق أسماء شركات ناشئة أو مستثمرين، أو ملف CSV؛ وصحّح المشكوك فيه؛ ثم نزّل القائمة مع المعرّفات والأرقام.',
+  lead: 'الصق الأسماء من جدول بيانات، لتعود إليك مع معرّف كل شركة ناشئة أو مستثمر في قاعدة البيانات وعنوانه وأرقامه.',
   names: 'الأسماء',
   namesHint: (rows) =>
     `اسم في كل سطر، أو أسماء تفصل بينها فواصل، أو خلايا منسوخة من جدول بيانات، أو ملف CSV يسمي سطره الأول أعمدته. ويساعد عمودا البلد والموقع الإلكتروني على التمييز بين الأسماء المتشابهة. ${row.say(rows)} على الأكثر.`,
@@ -152,15 +152,15 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     'تُراعى المسافات وعلامات التشكيل والأشكال القانونية مثل Ltd أو SARL والأسماء السابقة والمواقع الإلكترونية. ويمكن للبرامج وOpenRefine استخدام الخدمة نفسها:',
   service: 'واجهة المطابقة (reconciliation API)',
   wrong: {
-    nothing: 'ألصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
+    nothing: 'الصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
     tooMany: (most, got) =>
-      `ألصق ${row.of(most)} على الأكثر في المرة: هذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
+      `الصق ${row.of(most)} على الأكثر في المرة الواحدة: وهذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
     tooLarge: (most, got) =>
       `عدد أحرف القائمة ${formatCount(got)}، ويُقرأ منها ${formatCount(most)} على الأكثر: احذف الأعمدة غير اللازمة`,
     tooLong: (at, most, got) =>
       `عدد أحرف الاسم في الصف ${formatCount(at)} هو ${formatCount(got)}، ويُقرأ ${most} على الأكثر`,
     tooWide: (most, got) =>
-      `ألصق ${column.of(most)} على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
+      `الصق ${column.of(most)} على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
   },
   resultsTitle: (number) => `المقارَن: ${names(number)}`,
   part: (first, last, all) =>
@@ -183,7 +183,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   choiceOf: (name) => `في قاعدة البيانات لـ${name}`,
   none: 'لا شيء من هذه',
   option: (name, detail, otherName) =>
-    [name, detail, otherName && `وأيضًا ${otherName}`].filter(Boolean).join('، '),
+    [name, detail, otherName && `أو ${otherName}`].filter(Boolean).join('، '),
   takeCsv: 'تنزيل CSV',
   takeXlsx: 'تنزيل XLSX',
   again: 'مطابقة قائمة أخرى',
