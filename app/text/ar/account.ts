@@ -224,8 +224,12 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
       ...(followed.length > 0 ? [`في ${few(followed)} (ضمن ما تتابعه)`] : []),
-      ...(followedInvestors.length > 0 ? [`بدعم من ${few(followedInvestors)} (ضمن ما تتابعه)`] : []),
-      ...(sharedInvestors.length > 0 ? [`بدعم من ${few(sharedInvestors)}، على غرار ما تتابعه`] : []),
+      ...(followedInvestors.length > 0
+        ? [`بدعم من ${few(followedInvestors)} (ضمن ما تتابعه)`]
+        : []),
+      ...(sharedInvestors.length > 0
+        ? [`بدعم من ${few(sharedInvestors)}، على غرار ما تتابعه`]
+        : []),
       ...(shared.length > 0 ? [`في ${few(shared)}، على غرار ما تتابعه`] : []),
     ];
     return reasons.length > 0 ? reasons : ['من الأكثر تمويلًا'];

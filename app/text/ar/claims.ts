@@ -46,7 +46,8 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     hint: 'PNG أو JPEG أو WebP، بحد أقصى 6 ميغابايت.',
   },
   send: 'إرسال للمراجعة',
-  sent: (domain) => `أرسلنا رابطًا إلى عنوانك على ${domain}. وهو صالح ليوم واحد، ما دمت مسجل الدخول هنا.`,
+  sent: (domain) =>
+    `أرسلنا رابطًا إلى عنوانك على ${domain}. وهو صالح ليوم واحد، ما دمت مسجل الدخول هنا.`,
   confirm: (startup) => `نعم، أتحدث باسم ${startup}`,
   done: {
     mail: (startup) => `ثبت بالبريد الإلكتروني أنك تتحدث باسم ${startup}.`,

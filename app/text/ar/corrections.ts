@@ -154,7 +154,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     domain: (domains) => `أدخل عنوانًا على ${domains.join(' أو ')}`,
     words: 'اكتب ما بين 2 و1,000 حرف',
     saidBy: 'أدخل اسمك ومنصبك، في ما بين 2 و80 حرفًا',
-    tooManyReplies: (most) => `وصل اليوم ${reply.say(most)}، وهذا هو الحد الأقصى. أعد المحاولة غدًا.`,
+    tooManyReplies: (most) =>
+      `وصل اليوم ${reply.say(most)}، وهذا هو الحد الأقصى. أعد المحاولة غدًا.`,
     nothing: 'غيّر معلومة واحدة على الأقل',
   },
 };

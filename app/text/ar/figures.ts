@@ -150,8 +150,16 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   finding: {
     raised: (usd, known) => ['تسجّل قاعدة البيانات ', usd, ` من التمويل، في ${known}`],
     count: (words) => ['في قاعدة البيانات ', words, ''],
-    median_round: (usd, known) => ['وسيط حجم الجولة في قاعدة البيانات ', usd, `، استنادًا إلى ${known}`],
-    mean_round: (usd, known) => ['متوسط حجم الجولة في قاعدة البيانات ', usd, `، استنادًا إلى ${known}`],
+    median_round: (usd, known) => [
+      'وسيط حجم الجولة في قاعدة البيانات ',
+      usd,
+      `، استنادًا إلى ${known}`,
+    ],
+    mean_round: (usd, known) => [
+      'متوسط حجم الجولة في قاعدة البيانات ',
+      usd,
+      `، استنادًا إلى ${known}`,
+    ],
     largest_round: (usd, known) => ['أكبر جولة في قاعدة البيانات ', usd, `، من بين ${known}`],
     share: (share) => ['تُظهر قاعدة البيانات ', share, ' من كل التمويل'],
     leads: (name, value, next, after) => [`في الصدارة ${name}: `, value, `، ثم ${next}: ${after}`],

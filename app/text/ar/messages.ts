@@ -69,7 +69,8 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   oneSubject: (title, productName) => `${title} - ${productName}`,
   more: (count) => `و${formatCount(count)} غيرها: انظر لوحة المتابعة.`,
   dashboard: 'فتح لوحة المتابعة',
-  why: (kind) => `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك وعدد مرات إرساله:`,
+  why: (kind) =>
+    `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك وعدد مرات إرساله:`,
   settings: 'إعدادات الإشعارات',
   announced: (date) => `أُعلنت في ${date}`,
   announcedUnknown: 'تاريخ الإعلان غير معروف',

@@ -147,7 +147,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   trial: (days, price, on, interval) =>
     `${day.say(days)} مجانًا. وفي ${on} يتجدد مقابل ${price}، ثم ${EVERY[interval]}، إلى أن تلغيه.`,
   trialThere: (hint, days) => `${hint}. ${day.say(days)} مجانًا هناك.`,
-  cancelAny: 'يمكنك الإلغاء من إعداداتك في أي وقت، بنقرتين، مع استمرار الاشتراك حتى نهاية الفترة المدفوعة.',
+  cancelAny:
+    'يمكنك الإلغاء من إعداداتك في أي وقت، بنقرتين، مع استمرار الاشتراك حتى نهاية الفترة المدفوعة.',
   pay: 'المتابعة إلى الدفع',
   signIn: 'سجّل الدخول للدفع',
   signInWhy: 'الاشتراك مرتبط بحساب.',

@@ -77,7 +77,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedsNever: 'لم تُقرأ أي خلاصة بعد.',
   feedsClosed:
     'لم تستجب أي خلاصة: قد لا يصل هذا الجهاز إلى الشبكة. ويذكر ./griot doctor الشيء نفسه.',
-  feedsRead: (answer, all) => `استجابت ${formatCount(answer)} من أصل ${feed.of(all)} في آخر محاولة.`,
+  feedsRead: (answer, all) =>
+    `استجابت ${formatCount(answer)} من أصل ${feed.of(all)} في آخر محاولة.`,
   feedColumns: {
     feed: 'الخلاصة',
     error: 'السبب',

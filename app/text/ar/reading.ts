@@ -25,8 +25,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   severalCountries: (countries) => `يذكر عدة بلدان: ${formatList(countries)}`,
   notAfrican: 'ليس من البلدان الأفريقية الأربعة والخمسين',
   notCountry: 'بلد غير معروف هنا',
-  eitherPlace: (word, country, other) =>
-    `قد تعني «${word}» ${country} أو ${other}؛ اكتب الاسم`,
+  eitherPlace: (word, country, other) => `قد تعني «${word}» ${country} أو ${other}؛ اكتب الاسم`,
   placeElsewhere: (place, country) => `لا يُعرف مكان باسم ${place} في ${country}؛ أيهما الصحيح؟`,
   inSeveralCountries: (countries) => `في عدة بلدان: ${formatList(countries)}. اكتب البلد`,
   hereOrElsewhere: (country) => `قد يكون في ${country} أو في بلد آخر؛ اكتب البلد`,

@@ -26,7 +26,13 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   upload: 'فحص الملف',
   uploads: 'الملفات حتى الآن',
   none: 'لم يُرفع أي ملف بعد.',
-  listColumns: { file: 'الملف', who: 'صاحب الملف', at: 'الوقت', state: 'الحالة', counts: 'النتيجة' },
+  listColumns: {
+    file: 'الملف',
+    who: 'صاحب الملف',
+    at: 'الوقت',
+    state: 'الحالة',
+    counts: 'النتيجة',
+  },
   somebody: 'حساب محذوف',
   states: {
     open: 'لم يُفحص بعد',
