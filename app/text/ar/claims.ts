@@ -73,7 +73,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     tooManySent: 'أرسلت خمسة إثباتات اليوم. أرسل التالي غدًا.',
     email: (domain) => `أدخل عنوانًا ينتهي بـ @${domain}`,
     link: 'هذا الرابط قديم، أو لحساب آخر، أو لموقع آخر. اطلب رابطًا جديدًا.',
-    tooMany: 'جرت المحاولة مرات كثيرة. أعد المحاولة بعد ساعة.',
+    tooMany: 'محاولات كثيرة. أعد المحاولة بعد ساعة.',
   },
   decided: {
     subjects: {

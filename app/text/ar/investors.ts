@@ -236,7 +236,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     return until && `حتى ${formatPartialDate(until)}`;
   },
   rounds: 'الجولات التي أُبرمت في تلك الفترة',
-  roundsNote: 'جولات هذه الشركات الناشئة من بداية المنصب إلى نهايته، حيث تُعرف.',
+  roundsNote: 'جولات هذه الشركات الناشئة من بداية المنصب إلى نهايته، إن عُرفتا.',
   otherRounds: 'جولات هذه الشركات الناشئة',
   otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان ${name} ضمن الفريق آنذاك.`,
   date: 'التاريخ',

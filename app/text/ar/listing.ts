@@ -90,7 +90,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       },
       hints: {
         date: 'بقدر ما يُعرف: 2024 أو مايو 2024 أو 17 مايو 2024.',
-        amount: 'كما أُعلن، مثل $250k أو 4 million أو NGN 40m. اتركه فارغًا إن لم يُعلن.',
+        amount: 'كما أُعلن، مثل $250k أو 4 ملايين أو NGN 40m. اتركه فارغًا إن لم يُعلن.',
         investors: 'تفصل بينهم فواصل. اكتب (lead) بعد اسم قائد الجولة.',
       },
       add: 'إضافة جولة أخرى',
