@@ -15,7 +15,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     uuid: 'المطلوب uuid الخاص باشتراكك',
     notForSale: (plan) => `لا يوجد سعر لباقة باسم «${plan}»`,
     noPrice: (currencies) => `ليس لهذه الباقة سعر كهذا؛ العملات المتاحة: ${currencies.join('، ')}`,
-    noProvider: 'طريقة الدفع هذه غير مهيأة هنا لهذا السعر',
+    noProvider: 'طريقة الدفع هذه غير متاحة هنا لهذا السعر',
   },
   failed: {
     ...FIXED,
@@ -30,7 +30,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   nothingToCancel: 'انتهى هذا الاشتراك؛ لا يوجد ما يُلغى.',
   nothingToResume: 'انتهى هذا الاشتراك؛ يمكنك الاشتراك مجددًا.',
   noCard: 'انتهى هذا الاشتراك؛ لا توجد بطاقة لتغييرها.',
-  signature: 'التوقيع غائب أو خاطئ أو قديم.',
+  signature: 'التوقيع مفقود أو خاطئ أو قديم.',
   busy: 'تجري معالجة هذه الدفعة. أعد المحاولة بعد لحظة.',
 
   mail: {

@@ -9,7 +9,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   overTimeMeasure: 'مجموع الجولات المعلنة حتى كل تاريخ، بالدولار الأمريكي',
   title: 'مقارنة الشركات الناشئة',
   titleOf: (names) => `مقارنة ${formatList(names)}`,
-  lead: 'ضع الشركات الناشئة جنبًا إلى جنب: أين هي، وماذا تفعل، وكم توظف، وكم جمعت.',
+  lead: 'ضع الشركات الناشئة جنبًا إلى جنب: أين هي، وماذا تفعل، وكم عدد موظفيها، وكم جمعت.',
   description:
     'مقارنة الشركات الناشئة الأفريقية جنبًا إلى جنب: المكان وسنة التأسيس والقطاعات والموظفون والمتابعون وأحدث جولة وإجمالي التمويل، ولكل رقم مصدره.',
   tray: {
@@ -39,12 +39,12 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   nothingFound: (typed) => `لا توجد شركة ناشئة باسم «${typed}».`,
   nothingFoundWhy: 'جرّب جزءًا من الاسم، أو اختر واحدة من أحد القطاعات.',
   severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
-  nearest: (name) => `مشابهة لـ${name}:`,
+  nearest: (name) => `شركات مشابهة لـ${name}:`,
   full: (limit) => `كل المواضع مشغولة (${limit} من ${limit}).`,
   fullMore: (plan, limit) => `عددها في باقة ${plan}: ${limit}.`,
   fullWhy: 'أزل واحدة لإضافة أخرى.',
   gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,
-  tooManyTitle: (count) => `عدد زائد عن المتاح: ${count}`,
+  tooManyTitle: (count) => `الشركات الزائدة على المتاح: ${count}`,
   tooMany: (asked, limit) =>
     `تطلب هذه المقارنة ${startup.of(asked)}؛ ويتسع العرض هنا لـ${limit}، ويصل إلى 10 عبر API.`,
   leftOut: 'المستبعدة:',
@@ -52,7 +52,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     slugs.length === 1
       ? `لا توجد شركة ناشئة باسم «${slugs[0]}».`
       : 'لا توجد شركات ناشئة بهذه الأسماء:',
-  unknownHow: 'سمِّ الشركة الناشئة بآخر عنوان صفحتها: flutterwave للصفحة /startup/flutterwave.',
+  unknownHow:
+    'اكتب الجزء الأخير من عنوان صفحة الشركة الناشئة: flutterwave للصفحة /startup/flutterwave.',
   onlyDifferences: 'الاختلافات فقط',
   noDifferences: 'هذه الشركات الناشئة متطابقة في كل الصفوف.',
   allRows: 'عرض كل الصفوف',

@@ -125,7 +125,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     toBeforeFrom: 'المطلوب سنة البداية أو سنة بعدها',
     tooMany: (most) => `الحد الأقصى للمقارنة ${most}`,
     unknownCompared: (given) =>
-      `لا يوجد مكان ولا منطقة ولا قطاع ولا مستثمر باسم «${given}»؛ استعمل معرّفات مثل kenya,nigeria أو سنوات مثل 2023,2024`,
+      `لا يوجد مكان ولا منطقة ولا قطاع ولا مستثمر باسم «${given}»؛ استخدم معرّفات مثل kenya,nigeria أو سنوات مثل 2023,2024`,
     notCompared: (given, subject) => `«${given}» لا ينطبق على ${subject}`,
     unknownRegion: (given) =>
       `لا توجد منطقة باسم «${given}»؛ المطلوب north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,

@@ -130,7 +130,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   fit: {
     title: 'مستثمرون حسب الحاجة',
     short: 'حسب الملاءمة',
-    titleOf: (need) => `مستثمرون لـ: ${need}`,
+    titleOf: (need) => `مستثمرون مناسبون: ${need}`,
     description:
       'المستثمرون في الشركات الناشئة الأفريقية حسب استثماراتهم السابقة: مرحلة الجولة وقطاعها ومكانها.',
     lead: 'اختر ما تبحث عنه. يظهر أولًا المستثمرون الذين سبق لهم ذلك، مع الجولات التي تثبته.',
@@ -204,7 +204,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تعرض المعلومات نفسها كتابةً.`,
   lanesNote:
-    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته جولاتها. السهم: نشطة بحسب مصدر. والخط العمودي: بيعت أو أغلقت أو غادرها. والنقاط: لا شيء مسجل.',
+    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته جولاتها. السهم: نشطة بحسب أحد المصادر. والخط العمودي: بيعت أو أغلقت أو غادرها. والنقاط: لا شيء مسجل.',
   lanesUndated: 'تاريخ ترك المنصب غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',
   investedIn: (kind, on) => `استثمار، ${kind} (${on})`,
   became: {
@@ -235,7 +235,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (since) return `منذ ${formatPartialDate(since)}`;
     return until && `حتى ${formatPartialDate(until)}`;
   },
-  rounds: 'الجولات التي أُبرمت في تلك الفترة',
+  rounds: 'جولات التمويل في تلك الفترة',
   roundsNote: 'جولات هذه الشركات الناشئة من بداية المنصب إلى نهايته، إن عُرفتا.',
   otherRounds: 'جولات هذه الشركات الناشئة',
   otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان ${name} ضمن الفريق آنذاك.`,

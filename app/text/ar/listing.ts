@@ -140,7 +140,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestDescription: 'اذكر ما هو خاطئ أو ناقص، وأين نُشر.',
   suggestFields: {
     field: 'ما هو خاطئ أو ناقص',
-    value: 'ما ينبغي أن يكون',
+    value: 'القيمة الصحيحة',
     source_url: 'عنوان صفحة تذكر ذلك',
     note: 'ملاحظة للمراجع',
   },

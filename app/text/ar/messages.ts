@@ -104,7 +104,7 @@ const found = (kind: Kind, number: number) => nouns[kind].say(number);
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'التنبيهات',
   description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
-  lead: 'تابع أي بحث أو قائمة ليصلك كل جديد فيها.',
+  lead: 'تابع أي بحث أو قائمة ليصلك كل جديد.',
   how: 'افتح قائمة أو بحثًا، وحدد عوامل التصفية، ثم اختر «تلقّي التنبيهات».',
   none: 'لا تتابع أي بحث أو قائمة بعد',
   used: (running, limit) => `استُخدم ${formatCount(running)} من ${formatCount(limit)}`,
@@ -154,7 +154,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   remove: 'إزالة',
 
   webhook: 'webhook',
-  webhookLead: 'يتلقى برنامج لديك كل تنبيه في طلب POST موقّع بصيغة JSON.',
+  webhookLead: 'يتلقى برنامجك كل تنبيه في طلب POST موقّع بصيغة JSON.',
   webhookHow: 'ما يتلقاه، وكيف يُتحقق من التوقيع',
   webhookUrl: 'العنوان',
   webhookHint: 'مثل https://hooks.example.org/griot',
@@ -232,7 +232,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     name: 'المطلوب اسم من 120 حرفًا على الأكثر',
     list: 'المطلوب عنوان قائمة أو بحث في هذا الموقع، مثل /rounds?country=kenya',
     search:
-      'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتب بكلماته دون شرط مثل مكان أو قطاع أو مبلغ',
+      'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتّب النتائج بحسب كلماته من دون شرط مثل مكان أو قطاع أو مبلغ',
     browser: 'المطلوب بيانات اشتراك الإشعارات التي يعطيها المتصفح',
     chat: 'أضف إلى العنوان ?chat_id= ومعرّف محادثتك، مثل ?chat_id=-1001234',
     webhook: 'المطلوب عنوان https علني، مثل https://hooks.example.org/griot',

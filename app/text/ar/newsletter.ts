@@ -88,7 +88,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   issueTitle: (counts) => sayCounts(counts),
   subject: (productName, title) => `${productName}: ${title}`,
-  recorded: (from, to, counts) => `سُجل من ${from} إلى ${to}: ${sayCounts(counts)}.`,
+  recorded: (from, to, counts) => `المسجل من ${from} إلى ${to}: ${sayCounts(counts)}.`,
   rounds: 'الجولات',
   exitsTitle: 'التخارجات والإغلاقات',
   startups: 'شركات ناشئة جديدة',
@@ -154,7 +154,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   archiveTitle: 'النشرة البريدية',
   archiveDescription: 'كل أعداد النشرة البريدية: جولات وتخارجات وشركات ناشئة جديدة، أسبوعًا بأسبوع.',
   archiveEmpty: 'لا توجد أعداد بعد',
-  archiveEmptyWhy: 'يصدر العدد الأول يوم اثنين، بعد تسجيل أي جديد.',
+  archiveEmptyWhy: 'يصدر العدد الأول يوم الاثنين التالي لتسجيل أي جديد.',
   issues: 'الأعداد',
   issueDescription: (title, day) => `${title}. نشرة ${day}.`,
 
@@ -162,13 +162,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     title: 'النشرة البريدية',
     description: 'معاينة العدد التالي وإصداره.',
     lead: (readers, isAutomatic) =>
-      `عدد القراء المؤكدين: ${formatCount(readers)}. ${
+      `عدد القراء الذين أكدوا اشتراكهم: ${formatCount(readers)}. ${
         isAutomatic
           ? 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل الساعة 07:00 ما لم تُستبعد.'
           : 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل حين تصدرها.'
       }`,
     none: 'لا توجد مسودة تنتظر',
-    noneWhy: 'تُعدّ التالية يوم الاثنين، إن سُجل جديد حتى ذلك الحين.',
+    noneWhy: 'تُعدّ التالية يوم الاثنين، إن سُجّل أي جديد قبلها.',
     draft: (day) => `مسودة ${day}`,
     sizes: (text, html) => `الموضوع والمحتوى أدناه. النص ${text}، HTML ${html}.`,
     note: 'رسالة إلى القراء',

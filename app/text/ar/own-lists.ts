@@ -85,8 +85,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   xlsxRows: (rows) => `XLSX\u200f، ${row.say(rows)}`,
   xlsx: 'XLSX',
   remove: 'إزالة',
-  removeAsk: (rows) =>
-    `إزالة ${row.of(rows)} من القائمة مع ما كتبته إلى جانبها؟ لا يمكن التراجع عن ذلك.`,
+  removeAsk: (rows) => `إزالة ${row.of(rows)} من القائمة مع كل ما كتبته؟ لا يمكن التراجع عن ذلك.`,
   removeSure: 'نعم، إزالة',
   keep: 'إبقاء',
   nothingSelected: 'حدد صفًا واحدًا على الأقل أولًا.',

@@ -86,7 +86,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   findings: {
     startups: (first, second, share) => `تضم ${first} و${second} ${share} من الشركات الناشئة`,
     raised: (first, second, share) =>
-      `جمعت الشركات الناشئة في ${first} و${second} ${share} من الأموال`,
+      `جمعت الشركات الناشئة في ${first} و${second} ${share} من التمويل`,
     rounds: (first, second, share) => `نالت ${first} و${second} ${share} من الجولات`,
   },
   headings: {
@@ -99,8 +99,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
       year ? `عدد الشركات الناشئة التي تأسست حتى نهاية ${year}` : 'عدد الشركات الناشئة',
     raised: (year) =>
       year
-        ? `بالدولار الأمريكي، في الجولات المعلنة المبلغ خلال ${year}`
-        : 'بالدولار الأمريكي، في الجولات المعلنة المبلغ، منذ البداية',
+        ? `بالدولار الأمريكي، في الجولات ذات المبلغ المعلن خلال ${year}`
+        : 'بالدولار الأمريكي، في الجولات ذات المبلغ المعلن، منذ البداية',
     rounds: (year) => (year ? `عدد الجولات المعلنة في ${year}` : 'عدد الجولات، منذ البداية'),
   },
   totals: {

@@ -39,7 +39,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'الطرف الآخر',
   },
   hints: {
-    startup: 'آخر عنوانها، مثل flutterwave؛ ويُترك فارغًا لشركة ناشئة جديدة.',
+    startup: 'الجزء الأخير من عنوانها، مثل flutterwave؛ ويُترك فارغًا لشركة ناشئة جديدة.',
     country: 'مطلوب لشركة ناشئة جديدة.',
     amount: 'مع عملته، مثل $2.5m أو NGN 400m؛ ويُترك فارغًا إن لم يُعلن.',
     announced_on: 'سنة-شهر-يوم، أو سنة-شهر، أو سنة.',
@@ -61,7 +61,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     country: 'اختر أحد البلدان الـ54',
     kind: 'اختر أحد أنواع الجولات',
     amount: (problem) => `أدخل مبلغًا مثل $2.5m أو NGN 400m: ${problem}`,
-    dollars: 'ما دُفع في التخارج يُدرج بالدولار الأمريكي: أدخله به، أو اتركه فارغًا',
+    dollars: 'ما دُفع في التخارج يُدرج بالدولار الأمريكي: أدخل المبلغ بالدولار، أو اتركه فارغًا',
     date: 'أدخل تاريخًا مثل 2026-11-20 أو 2026-11 أو 2026',
     startup: (slug) => `لا توجد شركة ناشئة بالمعرّف ${slug}`,
   },

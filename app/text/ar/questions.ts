@@ -188,7 +188,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
 
 export const semanticText: TranslationOf<typeof english.semanticText> = {
   title: 'البحث بالوصف',
-  searchTitle: (q) => `شركات ناشئة لـ: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
+  searchTitle: (q) => `شركات ناشئة تطابق: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
   lead: 'صِف الشركة التي تبحث عنها.',
   description:
     'صِف شركة ناشئة أفريقية بكلماتك، بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية، لتحصل على العشرين الأقرب معنى.',

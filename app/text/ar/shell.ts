@@ -68,7 +68,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     title: 'مفاتيح الاختصار',
     search: ['/ أو Ctrl+K', 'بحث'],
     list: ['?', 'هذه القائمة'],
-    close: ['Esc', 'إغلاق ما هو مفتوح'],
+    close: ['Esc', 'إغلاق النافذة المفتوحة'],
     button: 'اختصارات لوحة المفاتيح',
     turnOff: 'إيقاف اختصارات المفتاح الواحد',
     turnOn: 'تشغيل اختصارات المفتاح الواحد',

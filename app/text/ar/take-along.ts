@@ -10,7 +10,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'البيانات',
   description:
     'قاعدة البيانات كاملة في ملفات: CSV وJSON lines وSQLite وParquet، تُكتب كل ليلة، مجانًا بترخيص CC BY 4.0.',
-  lead: 'تنزيل قاعدة البيانات كاملة، مجانًا للجميع. وتُكتب الملفات من جديد كل ليلة.',
+  lead: 'نزّل قاعدة البيانات كاملة، مجانًا للجميع. وتُكتب الملفات من جديد كل ليلة.',
   none: 'لا توجد نسخة بعد.',
   noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
   latest: (snapshot, startups, rounds) =>
@@ -47,7 +47,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'يجوز استخدامها وتغييرها وبيعها بترخيص Creative Commons Attribution 4.0، مع ذكر مصدرها:',
   citation: (product, snapshot, address) =>
     `${product}: قاعدة بيانات الشركات الناشئة الأفريقية، نسخة ${snapshot}. ${address}`,
-  logos: 'لا تشمل الشعارات والمقالات المرتبطة: فهي لأصحابها.',
+  logos: 'لا تشمل هذه الملفات الشعارات ولا المقالات المرتبطة: فهي لأصحابها.',
   checking: 'التحقق من التنزيل',
   signed: 'مجاميع التحقق موقعة بأداة minisign.',
   unsigned: 'مجاميع التحقق غير موقعة. فهي تبيّن إن كان الملف تالفًا، لا من أنشأه.',
@@ -180,7 +180,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   unknown: (number) => `لم يُعثر عليه: ${names(number)}`,
   yours: 'الاسم لديك',
   found: 'في قاعدة البيانات',
-  choiceOf: (name) => `في قاعدة البيانات لـ${name}`,
+  choiceOf: (name) => `ما يقابل ${name} في قاعدة البيانات`,
   none: 'لا شيء من هذه',
   option: (name, detail, otherName) =>
     [name, detail, otherName && `أو ${otherName}`].filter(Boolean).join('، '),
