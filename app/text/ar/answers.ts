@@ -208,7 +208,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
   founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
 
-  placed: (label, figure, before) => `${label}\u200f، ${figure}، بعد ${before}`,
+  placed: (label, figure, before) => `بعد ${before} يأتي: ${label}\u200f، ${figure}`,
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
   coInvestors: (investor, names, rounds) =>
     `أكثر من يستثمر إلى جانب ${investor}: ${names}\u200f، ${rounds}`,
