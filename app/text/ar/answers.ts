@@ -211,7 +211,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   placed: (label, figure, before) => `بعد ${before} يأتي: ${label}\u200f، ${figure}`,
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
   coInvestors: (investor, names, rounds) =>
-    `أكثر من يستثمر إلى جانب ${investor}: ${names}\u200f، ${rounds}`,
+    `أكثر المستثمرين مشاركةً مع ${investor}: ${names}\u200f، ${rounds}`,
   tied: (names, figure, how) => `تعادل${how} بين ${names}، لكل منها ${figure}`,
   andMore: (names, more) => `${names} و${formatCount(more)} غيرها`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,
