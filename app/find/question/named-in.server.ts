@@ -10,6 +10,8 @@ import { QuestionNames } from './question-names.server.ts';
 /** Beside a name stand words of grammar, "startup", a place: not words that nobody knows. */
 const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'period', 'known', 'and'];
 const SHORTEST = 2;
+/** Of a name in Arabic letters, among words of which some sound like one by chance. */
+const MOST_AMONG_OTHERS = 0.2;
 const GRAMMAR = ['small', 'who', 'compare', 'date', 'between', 'not', 'and'];
 
 const isNamed = ({ name }: NamedThing, key: string) => keyOf(readTokens(name)) === key;
@@ -70,7 +72,9 @@ export async function findNamedIn(
     }
   }
   if (isAmongOthers) {
-    for (const [key, things] of isArabic(words) ? await asked.listSpelledInArabic() : []) {
+    for (const [key, things] of isArabic(words)
+      ? await asked.listSpelledInArabic(MOST_AMONG_OTHERS)
+      : []) {
       const [thing] = ofKinds(things);
       if (thing) return { thing, others: withoutName(words, tokens, key) };
     }

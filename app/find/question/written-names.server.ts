@@ -166,8 +166,8 @@ export class WrittenNames {
     return !isKnown && this.isUnknown(token) && (bare?.key === token?.key || this.isUnknown(bare));
   }
 
-  /** Names in Latin letters that words spell in Arabic letters. */
-  async listSpelledInArabic(): Promise<Found> {
+  /** Names in Latin letters that words spell in Arabic letters; `most` edits are their share. */
+  async listSpelledInArabic(most = 1): Promise<Found> {
     const isSpelled = (token: Token | undefined) =>
       token !== undefined &&
       isArabic(token.key) &&
@@ -188,7 +188,8 @@ export class WrittenNames {
         const ownKeys = soundKeysOf(one);
         return sounding
           .filter((thing) => ownKeys.includes(thing.key) && soundsLike(one, thing.written))
-          .map((thing) => ({ thing, distance: distanceOf(one, thing.written) }));
+          .map((thing) => ({ thing, distance: distanceOf(one, thing.written) }))
+          .filter(({ distance }) => distance <= most);
       });
       found.sort((a, b) => a.distance - b.distance);
       return [key, found.map(({ thing }) => thing)];

@@ -80,6 +80,8 @@ function splitNarrowing(text: string, { phrases }: Lexicon) {
       tokens[at]?.value !== undefined ||
       (phrase &&
         (isNarrowing(phrase.senses) || phrase.senses.some(({ is }) => DATED.includes(is))));
+    const words = tokens.slice(at, next);
+    if (!isKept && words.every(({ key }) => isSign(key))) continue;
     (isKept ? kept : left).push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
   }
   return { kept, left };

@@ -69,7 +69,10 @@ export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const { things, others } = await listNamed(asking, 'startup');
   if (sign === 'sold') {
     const sold = await findSold(asking, things);
-    return sold && answerFact(asking, 'acquirer', sold, '');
+    const asksPrice = listSigns(asking.q, 'ofStartup').includes('fact.price');
+    const price = sold && asksPrice ? await answerFact(asking, 'price', sold) : null;
+    if (price && price.answer.kind === 'fact') return price;
+    return sold && answerFact(asking, 'acquirer', sold);
   }
   const [thing, other] = things;
   if (sign === 'both' && other) return compareBoth(asking, things, others);
