@@ -11,7 +11,7 @@ import methodology from './methodology.json' with { type: 'json' };
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Índice',
-  changed: 'Última alteração {when}',
+  changed: 'Última alteração: {when}',
   contact: (email) =>
     email
       ? `Escreva para [${email}](mailto:${email}).`
@@ -27,54 +27,54 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'Em resumo',
     lead: (day) =>
-      `Quantas estavam erradas, das sorteadas a ${day} que foi possível avaliar, e o intervalo em que está a proporção verdadeira. [O que se sorteou, e como](#audit).`,
+      `Das fichas sorteadas a ${day} que foi possível avaliar, quantas estavam erradas, e o intervalo em que se situa a proporção real. [O que se sorteou e como](#audit).`,
   },
   audit: {
-    title: 'O que a auditoria encontrou',
+    title: 'Resultados da auditoria',
     sheetTitle: 'Auditoria',
     found: (day, drawn, judged, wrong) =>
-      `A ${day}, sortearam-se ${drawn} startups, rondas e saídas, com uma semente fixa, e compararam-se com páginas publicadas. Foi possível avaliar ${judged}; ${wrong} estavam erradas.`,
+      `A ${day}, sortearam-se ${drawn} startups, rondas e saídas, com uma semente fixa, e compararam-se com páginas publicadas. Foi possível avaliar ${judged}; destas, havia erros em ${wrong}.`,
     earlier: (day, drawn, what, judged, wrong) =>
-      `Antes disso, a ${day}, fez-se um sorteio de ${drawn} ${what}: de ${judged} que foi possível avaliar, havia erro em ${wrong}, entretanto corrigido.`,
+      `Antes disso, a ${day}, sortearam-se ${drawn} ${what}: dos ${judged} casos que foi possível avaliar, havia erros em ${wrong}, entretanto corrigidos.`,
     drawnOf: { facts: 'dados isolados', whole: 'startups, rondas e saídas' },
-    caption: 'Sorteio ao acaso',
+    caption: 'Amostra aleatória',
     columns: {
       what: 'Tipo',
       drawn: 'Sorteadas',
-      right: 'Certo',
-      wrong: 'Errado',
-      untold: 'Impossível avaliar',
-      share: 'Parte errada',
-      interval: 'Intervalo de 95%',
+      right: 'Certas',
+      wrong: 'Erradas',
+      untold: 'Não avaliáveis',
+      share: 'Taxa de erro',
+      interval: 'Intervalo a 95%',
     },
     kinds: { startup: 'Startups', round: 'Rondas', exit: 'Saídas' },
     kindsMean:
-      'De uma startup: país, cidade, ano de fundação, estado, site, tipo de clientes e pessoas. De uma ronda: montante, data, tipo e investidor principal. De uma saída: o que aconteceu à empresa (adquirida, fundida, cotada em bolsa ou encerrada), quando, e quem a comprou. Uma só parte errada torna errado o conjunto.',
+      'De uma startup: país, cidade, ano de fundação, estado, site, tipo de clientes e pessoas. De uma ronda: montante, data, tipo e investidor principal. De uma saída: o que aconteceu à empresa (adquirida, fundida, cotada em bolsa ou encerrada), quando e quem a comprou. Basta um elemento errado para o conjunto contar como errado.',
     howToRead:
-      'Certo: há páginas que o comprovam e nenhuma contradiz o que o registo dizia; uma parte que nenhuma página encontrada comprove não conta contra ele. Errado: uma página contradiz uma parte, ou são mais as páginas que contradizem do que as que confirmam. Impossível avaliar: nenhuma página encontrada o comprova, ou as páginas dividem-se por igual. A parte errada é calculada sobre o que se pôde avaliar, e a verdadeira pode estar em qualquer ponto do intervalo (intervalo de Wilson de 95%). O que foi muito noticiado encontra-se mais facilmente, por isso o que se pôde avaliar é provavelmente melhor do que o resto. Os tipos não foram sorteados na proporção do registo: em conjunto, não dão uma taxa global.',
-    mistakes: 'Os erros, todos já corrigidos:',
-    sheet: `A folha, linha a linha, em [CSV](${pathTo('/methodology/audit.csv')}) e [XLSX](${pathTo('/methodology/audit.xlsx')}), com as páginas que se leram. Como se fez o sorteio está em docs/audit do código-fonte.`,
+      'Certas: há páginas que as comprovam e nenhuma contradiz o que constava do registo; um elemento que nenhuma página encontrada comprove não conta como erro. Erradas: uma página contradiz um elemento, ou são mais as páginas que contradizem do que as que confirmam. Não avaliáveis: nenhuma página encontrada as comprova, ou as páginas dividem-se por igual. A taxa de erro calcula-se sobre as que foi possível avaliar, e o valor real pode estar em qualquer ponto do intervalo (intervalo de Wilson a 95%). O que foi muito noticiado encontra-se mais facilmente; por isso, as fichas avaliadas são provavelmente melhores do que as restantes. Os tipos não foram sorteados na proporção do registo: em conjunto, não dão uma taxa global.',
+    mistakes: 'Os erros encontrados, todos já corrigidos:',
+    sheet: `A folha de auditoria, linha a linha, em [CSV](${pathTo('/methodology/audit.csv')}) e [XLSX](${pathTo('/methodology/audit.xlsx')}), com as páginas consultadas. O método do sorteio está descrito em docs/audit, no código-fonte.`,
   },
   others: {
     title: 'O que outros contam',
     holds: (ours, theirs, publisher, year) =>
-      `O {productName} reúne ${ours} dos ${theirs} que ${publisher} contou em ${year}.`,
+      `O {productName} reúne ${ours} dos ${theirs} relativos a ${year} que ${publisher} contou.`,
     holdsMore: (ours, theirs, publisher, year) =>
-      `O {productName} reúne ${ours} em ${year}; ${publisher} contou ${theirs}.`,
+      `O {productName} reúne ${ours} relativos a ${year}; ${publisher} contou ${theirs}.`,
     howToRead:
-      'O nosso montante reúne todas as rondas divulgadas do ano e do lugar: capital próprio, dívida e subvenções, de qualquer valor, sem as que assentam apenas em fontes fracas. Outros traçam a linha noutro ponto: uns deixam de fora os investimentos de menor valor, outros acrescentam investimentos confidenciais. Por isso, uma percentagem diz quão distantes estão duas contagens, não que uma faça parte da outra; pode passar de 100%. Quando uma contagem deixa de fora o capital próprio ou a dívida, não se dá percentagem.',
+      'O nosso montante reúne todas as rondas divulgadas do ano e do lugar: capital próprio, dívida e subvenções, de qualquer valor, sem as que assentam apenas em fontes fracas. Outros seguem critérios diferentes: uns excluem os investimentos de menor valor, outros acrescentam investimentos confidenciais. Por isso, a percentagem mostra a distância entre duas contagens, não que uma faça parte da outra; pode ultrapassar os 100%. Quando uma contagem exclui o capital próprio ou a dívida, não se indica percentagem.',
     caption: 'Totais publicados ao lado dos nossos',
     columns: {
       who: 'Quem',
       year: 'Ano',
       place: 'Lugar',
       counts: 'O que conta',
-      theirs: 'O montante deles',
+      theirs: 'Montante publicado',
       ours: 'O nosso montante',
       share: 'Percentagem',
     },
     africa: 'África',
-    nothingYet: 'Ainda nada',
+    nothingYet: 'Ainda sem dados',
     unknown: 'Desconhecido',
     otherMoney: 'Não comparável',
   },
@@ -83,22 +83,24 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
 const rounds: Record<FundingRound, string> = {
   Angel: 'Particulares investem o seu próprio dinheiro, muitas vezes antes de qualquer fundo.',
   'Pre-Seed':
-    'O primeiro dinheiro vindo de fora, muitas vezes antes de haver um produto que alguém pague.',
+    'O primeiro dinheiro vindo de fora, muitas vezes antes de haver um produto pelo qual alguém pague.',
   Seed: 'Dinheiro da fase inicial, para construir o produto e encontrar os primeiros clientes.',
   Grant:
-    'Dinheiro que não se devolve nem compra participações, como o de uma fundação, de um programa ou de um prémio.',
+    'Dinheiro que não se devolve nem dá direito a participações, como o de uma fundação, de um programa ou de um prémio.',
   'Venture Series':
     'Uma ronda de investidores de capital de risco cuja fonte não indica a letra, ou indica uma posterior a C, como a Série D.',
   'Series A':
     'A primeira grande ronda de investidores de capital de risco, para fazer crescer o que começou a resultar.',
-  'Series B': 'A grande ronda que se segue à Série A, para crescer para mais mercados ou produtos.',
+  'Series B':
+    'A grande ronda que se segue à Série A, para chegar a mais mercados ou lançar mais produtos.',
   'Series C': 'A que se segue à Série B, de uma empresa que já é grande.',
   'Equity Crowdfunding':
     'Muitas pessoas compram pequenas participações, quase sempre através de um site.',
-  'Product Crowdfunding': 'Muitas pessoas pagam um produto adiantado; não recebem participações.',
+  'Product Crowdfunding':
+    'Muitas pessoas pagam um produto antecipadamente; não recebem participações.',
   'Convertible Note':
     'Um empréstimo, ou uma promessa como um SAFE, que se converte em participações numa ronda posterior.',
-  'Debt Financing': 'Um empréstimo ou uma obrigação, que se paga com juros.',
+  'Debt Financing': 'Um empréstimo ou uma obrigação, que se reembolsa com juros.',
   'Secondary Market':
     'Investidores compram participações a quem já as tem; o dinheiro vai para estes e não para a empresa.',
   'Post-IPO Equity': 'Novas acções vendidas por uma empresa cotada em bolsa.',
@@ -113,21 +115,21 @@ const rounds: Record<FundingRound, string> = {
 
 const money: Record<MoneyKind, string> = {
   equity: 'Os investidores compram novas participações e passam a deter uma parte da empresa.',
-  debt: 'Emprestado, e pago com juros. Ninguém recebe participações.',
-  grant: 'Concedido. Não se devolve, e ninguém recebe participações.',
+  debt: 'Emprestado e reembolsado com juros. Ninguém recebe participações.',
+  grant: 'Concedido. Não se devolve e ninguém recebe participações.',
   convertible: 'Primeiro emprestado ou prometido; mais tarde converte-se em participações.',
   secondary: 'As participações mudam de dono. A própria empresa não recebe nada.',
   token: 'Vendem-se tokens digitais em vez de participações.',
-  other: 'Produtos pagos adiantado, ou a fonte não diz de que dinheiro se trata.',
+  other: 'Produtos pagos antecipadamente, ou dinheiro cuja natureza a fonte não indica.',
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
-  title: 'Tipos de rondas e de dinheiro',
-  lead: 'Uma ronda tem um de vinte nomes, consoante o que a fonte lhe chama. Do nome resulta o tipo de dinheiro que conta nas somas e nos filtros.',
+  title: 'Tipos de ronda e de financiamento',
+  lead: 'Cada ronda tem um de vinte nomes, consoante a designação usada na fonte. O nome determina o tipo de financiamento usado nas somas e nos filtros.',
   rounds,
   money,
   countedAs: (kind) => `Conta como: ${kind.toLowerCase()}.`,
-  link: 'O que significam os tipos de rondas e de dinheiro',
+  link: 'O que significam os tipos de ronda e de financiamento',
   whatIs: (round) => `O que significa ${round}?`,
 };
 
@@ -149,13 +151,13 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   mapSubtitle: 'Número de startups e quanto angariaram',
   rankings: 'Startups com mais financiamento',
   topShare: (startups) => `As ${startups} primeiras angariaram `,
-  topShareOf: ' do dinheiro registado',
-  rankingsOf: 'De ',
-  rankingsIn: ' que contam no registo de todos os anos.',
+  topShareOf: ' do financiamento registado',
+  rankingsOf: 'De um total de ',
+  rankingsIn: ' contabilizados em todos os anos do registo.',
   rankBy: 'Top 100 por',
   noRankings: 'Ainda não há rondas divulgadas registadas',
   noRankingsWhy:
-    'As startups são classificadas aqui assim que se regista uma ronda com montante e fonte.',
+    'As startups são classificadas aqui assim que for registada uma ronda com montante e fonte.',
   allIndustries: 'Todos os sectores',
   countryCard: (country, startups) => `${country}\n${sayStartups(startups)}`,
   allCountries: 'Todos os países',
@@ -170,13 +172,13 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     take: {
       title: 'Usar os dados',
       words:
-        'Cada gráfico em imagem e em CSV, cada página em dados, gratuitamente e com as suas fontes.',
+        'Todos os gráficos em imagem e CSV e todas as páginas em formato de dados, gratuitamente e com as respectivas fontes.',
       link: 'Obter os dados',
     },
     add: {
       title: 'Adicionar',
       words:
-        'Falta a sua startup, ou há um número errado? Diga-nos, com uma página que o comprove.',
+        'Falta a sua startup ou há um número errado? Avise-nos e indique uma página que o comprove.',
       link: 'Adicionar uma startup',
     },
   },
@@ -188,19 +190,19 @@ export const homeText: TranslationOf<typeof english.homeText> = {
 export const newsText: TranslationOf<typeof english.newsText> = {
   title: 'Notícias de startups',
   pageTitle: (page) => `Notícias de startups, página ${page}`,
-  lead: 'O que se publicou sobre as startups deste directório. Cada entrada leva a quem a publicou.',
+  lead: 'O que se publicou sobre as startups deste directório. Cada notícia tem uma ligação para a publicação de origem.',
   description:
-    'Notícias sobre startups africanas, dia a dia: financiamento, aquisições, lançamentos e encerramentos, sempre com quem as publicou.',
+    'Notícias sobre startups africanas, dia a dia: financiamento, aquisições, lançamentos e encerramentos, sempre com a publicação de origem.',
   continued: (period) => `${period}, continuação`,
-  others: 'O mesmo noutras publicações',
+  others: 'O mesmo assunto noutras publicações',
   newer: 'Notícias mais recentes',
   none: 'Ainda não há notícias registadas.',
   noneWhy: 'As notícias aparecem aqui quando uma publicação fala de uma startup deste directório.',
   noneMore: 'Não há notícias mais antigas.',
   newest: 'Ir para as mais recentes',
   notAbout: (startup) => `Não é sobre a ${startup}`,
-  mentionsLead: 'Uma menção que retire fica retirada, diga um feed o que disser.',
-  mentionsLog: 'Repor uma no registo de alterações',
+  mentionsLead: 'Uma menção removida não volta, mesmo que um feed a repita.',
+  mentionsLog: 'Repor uma menção no registo de alterações',
   mentionBack: 'Esta menção já foi reposta.',
 };
 
@@ -213,7 +215,7 @@ export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   home: 'Página inicial',
   errorTitle: 'Algo correu mal',
   requestId: (id) => `Pedido ${id}`,
-  errorHelp: 'Nada do que escreveu se perdeu: volte atrás para o encontrar.',
+  errorHelp: 'Nada do que escreveu se perdeu: volte atrás para o recuperar.',
   retry: 'Tentar de novo',
 };
 
@@ -224,5 +226,5 @@ export const offlineText: TranslationOf<typeof english.offlineText> = {
   nothingCached: 'Ainda nenhuma.',
   retry: 'Tentar de novo',
   noticeLabel: 'Sem ligação',
-  cachedNotice: (date) => `Está sem ligação. Esta página está como era em ${date}.`,
+  cachedNotice: (date) => `Está sem ligação. Esta página está tal como estava em ${date}.`,
 };

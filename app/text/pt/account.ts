@@ -2,6 +2,7 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type { StartupStatus } from '../../base/enumerations.ts';
 import type * as english from '../en/account.ts';
 import type { TranslationOf } from '../translation.ts';
+import { capitalize, inPlace } from './words.ts';
 
 export const accountSettingsText: TranslationOf<typeof english.accountSettingsText> = {
   title: 'Definições',
@@ -11,7 +12,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     notification: 'Notificações',
     password: 'Palavra-passe',
     address: 'Endereço de e-mail',
-    'second-step': 'Segundo passo',
+    'second-step': 'Verificação em dois passos',
     sessions: 'Dispositivos com sessão iniciada',
     keys: 'Chaves da API',
     subscription: 'Assinatura',
@@ -31,7 +32,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     website: 'Site',
     linkedin: 'LinkedIn',
     x: 'X',
-    locale: 'Língua das mensagens',
+    locale: 'Idioma das mensagens',
     timezone: 'Fuso horário',
   },
   hints: {
@@ -49,15 +50,15 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     'public sector': 'Sector público',
     other: 'Outra',
   },
-  picture: 'A sua imagem',
+  picture: 'A sua imagem de perfil',
   pictureHint: 'PNG, JPEG ou WebP, 512 KB no máximo. Aparece ao lado do seu nome.',
   savePicture: 'Guardar a imagem',
-  removePicture: 'Retirar a imagem',
+  removePicture: 'Remover a imagem',
   pictureDone: 'Imagem guardada',
-  pictureGone: 'Imagem retirada',
+  pictureGone: 'Imagem removida',
   profileDone: 'Perfil guardado',
   profileFailed: 'Não foi possível guardar o perfil',
-  notificationLead: 'Que e-mails recebe, e com que frequência.',
+  notificationLead: 'Que e-mails recebe e com que frequência.',
   notVerified:
     'O seu endereço de e-mail ainda não está confirmado: até lá, não são enviadas notificações.',
   notificationDone: 'Notificações guardadas',
@@ -77,17 +78,17 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     weekly: 'Todas as semanas',
   },
   pauseAll: 'Suspender tudo',
-  pauseAllHint: 'Nada do que está acima é enviado enquanto não desligar esta opção.',
+  pauseAllHint: 'Nada do que está acima é enviado enquanto esta opção estiver ligada.',
   download: 'Descarregar os seus dados',
   downloadWhat:
     'Um ficheiro JSON com tudo o que está guardado sobre si: perfil, sessões, o que segue, comparações guardadas, inscrições, assinatura com as facturas e definições.',
   downloadSubmit: 'Descarregar',
   deletion: 'Eliminar a conta',
   deletionWhat:
-    'Tudo o que é seu é eliminado de imediato: perfil, o que segue, comparações guardadas, newsletter. A assinatura, se a houver, termina logo e não volta a ser cobrada. Não é possível voltar atrás.',
+    'Tudo o que é seu é eliminado de imediato: perfil, o que segue, comparações guardadas, newsletter. A assinatura, se existir, termina de imediato e não volta a ser cobrada. Não é possível voltar atrás.',
   deletionFields: {
     password: 'A sua palavra-passe',
-    email: 'O seu endereço de e-mail, para ter a certeza',
+    email: 'O seu endereço de e-mail, para confirmar',
   },
   deletionSubmit: 'Eliminar a minha conta',
   deleted: 'A sua conta foi eliminada',
@@ -102,7 +103,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     website: 'Introduza um endereço como https://example.org',
     linkedin: 'Introduza o endereço de um perfil do LinkedIn, como https://www.linkedin.com/in/ama',
     x: 'Introduza um nome de utilizador com até 15 letras, algarismos e sublinhados',
-    locale: 'Escolha uma língua da lista',
+    locale: 'Escolha um idioma da lista',
     timezone: 'Escolha um fuso horário da lista, como Africa/Nairobi',
     onOff: 'esperava-se true ou false',
     frequency: 'Escolha off, instant, daily ou weekly',
@@ -114,7 +115,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'Chaves da API',
   description: 'Chaves com que os seus programas usam a API.',
-  lead: 'Com uma chave, um programa chama a API por si, e pode ver para que foi usada. Uma chave não permite iniciar sessão, alterar a conta nem moderar. Mudar a palavra-passe anula todas as chaves.',
+  lead: 'Uma chave permite que um programa use a API em seu nome; aqui pode ver para que foi usada. Não permite iniciar sessão, alterar a conta nem moderar. Mudar a palavra-passe anula todas as chaves.',
   caption: 'Chaves desta conta',
   none: 'Não tem chaves.',
   columns: {
@@ -138,7 +139,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     lists: 'O que segue, o seu feed e as suas comparações guardadas.',
     listing: 'Enviar startups e alterações em seu nome.',
   },
-  validFor: { 30: '30 dias', 90: '90 dias', 365: 'Um ano', 0: 'Sem fim' },
+  validFor: { 30: '30 dias', 90: '90 dias', 365: 'Um ano', 0: 'Sem prazo' },
   submit: 'Criar a chave',
   made: 'A sua nova chave',
   madeLead: 'Copie-a agora: não volta a ser mostrada, e só guardamos o seu hash.',
@@ -156,7 +157,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'O que aconteceu',
-  lead: 'Inícios de sessão, alterações e recusas dos últimos 90 dias, as 50 mais recentes. Se algo não foi feito por si, mude a palavra-passe: isso termina a sessão em todos os outros navegadores.',
+  lead: 'Inícios de sessão, alterações e recusas dos últimos 90 dias: os 50 registos mais recentes. Se algo não foi feito por si, mude a palavra-passe: a sessão termina em todos os outros navegadores.',
   columns: { kind: 'Operação', outcome: 'Resultado', detail: 'Como', at: 'Quando' },
   outcomes: { ok: 'Feito', refused: 'Recusado' },
   kinds: {
@@ -169,8 +170,8 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
     address_verified: 'Endereço de e-mail confirmado',
     address_change_requested: 'Pedido de novo endereço de e-mail',
     address_change: 'Endereço de e-mail alterado',
-    factor_added: 'Segundo passo acrescentado',
-    factor_removed: 'Segundo passo retirado',
+    factor_added: 'Segundo passo adicionado',
+    factor_removed: 'Segundo passo removido',
     recovery_codes_made: 'Códigos de recuperação criados',
     key_made: 'Chave criada',
     key_revoked: 'Chave revogada',
@@ -180,7 +181,7 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
     limited: 'Demasiados pedidos',
     export: 'Dados descarregados',
     account_deleted: 'Conta eliminada',
-    person_removed: 'Pessoa retirada do registo',
+    person_removed: 'Pessoa removida do registo',
   },
 };
 
@@ -220,11 +221,13 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   source: 'Fonte',
   reason: (via, name) => {
     if (via === 'startup') return `Segue ${name}`;
-    return via === 'investor' ? `Participou ${name}, que segue` : `Em ${name}, que segue`;
+    return via === 'investor'
+      ? `${name}, que segue, participou`
+      : `${capitalize(inPlace(name))}, que segue`;
   },
   statusIs: (name, status) =>
     status ? says[status](name) : `Já não se conhece o estado de ${name}`,
-  isNew: (name, group) => `Novidade em ${group}: ${name}`,
+  isNew: (name, group) => `Novidade ${inPlace(group)}: ${name}`,
   followed: 'O que segue',
   followedNone: 'Nada, por enquanto.',
   allFollowed: 'Tudo o que segue',
@@ -232,23 +235,23 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   recommendedWhy: 'Com base no que segue.',
   recommendedNone: 'De momento, não há mais recomendações.',
   dismiss: (name) => `Não recomendar ${name}`,
-  dismissFailed: (name) => `Não foi possível retirar ${name} da lista`,
+  dismissFailed: (name) => `Não foi possível remover ${name} da lista`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
-      ...(followed.length > 0 ? [`em ${few(followed)}, que segue`] : []),
+      ...(followed.length > 0 ? [`${few(followed.map(inPlace))}, que segue`] : []),
       ...(followedInvestors.length > 0
         ? [`com investimento de ${few(followedInvestors)}, que segue`]
         : []),
       ...(sharedInvestors.length > 0
         ? [`com investimento de ${few(sharedInvestors)}, tal como o que segue`]
         : []),
-      ...(shared.length > 0 ? [`em ${few(shared)}, tal como o que segue`] : []),
+      ...(shared.length > 0 ? [`${few(shared.map(inPlace))}, tal como o que segue`] : []),
     ];
     return reasons.length > 0 ? reasons : ['entre as mais financiadas'];
   },
   firstTitle: 'O que lhe interessa?',
   firstLead: (count) =>
-    `Escolha ${sayPlural(count, { one: '# sector', other: '# sectores' })} ou mais para encher o seu feed com as suas rondas, notícias e novas startups.`,
+    `Escolha ${sayPlural(count, { one: '# sector', other: '# sectores' })} ou mais para preencher o seu feed com as suas rondas, notícias e novas startups.`,
   firstLegend: 'Sectores',
   firstMore: (count) => sayPlural(count, { one: 'Mais # sector', other: 'Mais # sectores' }),
   firstSubmit: 'Mostrar o meu feed',
@@ -269,6 +272,6 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingName: 'Nome',
   followingSince: 'Desde',
   followingAction: 'Seguir',
-  followingEmpty: 'Ainda não segue nada disto',
+  followingEmpty: 'Ainda não segue nada deste tipo',
   followingEmptyWhy: 'Cada startup, investidor, sector e lugar tem um botão Seguir na sua página.',
 };

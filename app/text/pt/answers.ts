@@ -67,9 +67,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `A ${kind ? nameRound(kind) : 'ronda'} mediana ${ofThe(who)}${how} é de ${figure}`,
   tooFew: (who, how, known) =>
-    `São poucos os montantes conhecidos para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
+    `Há poucos montantes conhecidos para se dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
   mean: (who, kind, figure, how) =>
-    `A média${kind ? ` (${nameRound(kind)})` : ' das rondas'} ${ofThe(who)}${how} é de ${figure}`,
+    `A ${kind ? nameRound(kind) : 'ronda'} média ${ofThe(who)}${how} é de ${figure}`,
   medianIs: (median, known, all) =>
     `, a mediana é de ${median}, com base em ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, a média é de ${mean}, com base em ${ofRounds(known, all)}`,
@@ -81,7 +81,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   share: (figure, part, whole, what) =>
     `${figure}: ${formatCount(part)} de ${formatCount(whole)}${what}`,
   shareOfMoney: (figure, part, whole, who, how) =>
-    `${raised(who)} ${figure} do dinheiro que consta do registo${how}: ${part} de ${whole}`,
+    `${raised(who)} ${figure} do total registado${how}: ${part} de ${whole}`,
   shareOfTheirs: (figure, part, whole, who, how, of, when) =>
     `De ${whole} angariados pel${the(of)}${when}, ${the(who)} ${areStartups(who) ? 'angariaram' : 'angariou'} ${part}${how}: ${figure}`,
 
@@ -129,7 +129,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   labels: {
     leftOut: 'Fica de fora',
     madeOf: 'Composição',
-    others: 'Outros dizem',
+    others: 'Outras fontes',
     mind: 'Atenção',
     before: (year) => `Face a ${year}`,
     read: 'Entendido',
@@ -145,18 +145,18 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   others: (publisher, figure, counts) =>
     `${publisher} contou ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds:
-    'As somas são das rondas inteiras em que se participou, não do dinheiro de um só investidor',
+    'As somas abrangem a totalidade das rondas em que o investidor participou, não só o que investiu',
   byYear: (who) => `Angariado por ano: ${lower(who)}`,
   sumOf: 'Angariado',
 
   role: (person, role, startup) => `${person}: ${role} da ${startup}`,
   held: (people, role, startup, when) => `${people}: ${role} da ${startup}${when}`,
   founded: (people, startup) => `A ${startup} foi fundada por ${people}`,
-  roles: { ceo: 'CEO', cto: 'direcção de tecnologia (CTO)', founder: 'fundador' },
-  noRole: (role, startup) => `O registo não indica nenhum nome: ${role} da ${startup}`,
+  roles: { ceo: 'CEO', cto: 'CTO', founder: 'fundador' },
+  noRole: (role, startup) => `O registo não indica quem é ${role} da ${startup}`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
-    former: (name, former) => `${name} chamava-se antes ${former}`,
+    former: (name, former) => `Antes, a ${name} chamava-se ${former}`,
     age: (name, year, age) =>
       `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
     ageThen: (name, year, age, when) =>
@@ -165,7 +165,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     closedOnly: (name, when) =>
       `A ${name} encerrou${when ? ` em ${when}` : ''}; o motivo não consta do registo`,
     notClosed: (name, status) =>
-      `O registo não diz que a ${name} tenha encerrado; o seu estado: ${status}`,
+      `O registo não diz que a ${name} tenha encerrado; estado actual: ${status}`,
     valuation: (name, figure, round, when) =>
       `A ${name} foi avaliada em ${figure} na sua ${nameRound(round)}${when}`,
     incorporated: (name, country) => `A ${name} está constituída ${inPlace(country)}`,
@@ -201,13 +201,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'que mais fundou',
   unknownFounders: 'que mais fundaram os seus fundadores',
   foundedToo: (name, names) => `Fundadores da ${name} fundaram também ${names}`,
-  backedToo: (names, figure, name) => `Além da ${name}, o apoio de ${names} vai também a ${figure}`,
+  backedToo: (names, figure, name) =>
+    `Além da ${name}, ${figure} ${isOne(figure) ? 'conta' : 'contam'} com investimento de ${names}`,
   backed: (figure, names) =>
     `${figure} ${isOne(figure) ? 'é financiada' : 'são financiadas'} por ${names}`,
   valuation: 'avaliação',
   valuationsKnown: (known, all) =>
     `Conhece-se a avaliação de ${formatCount(known)} de ${sayStartups(all)}; outras podem valer o mesmo`,
-  noneValued: (who, how) => `Não há nada no registo entre ${the(who)}${how}`,
+  noneValued: (who, how) => `Entre ${the(who)}, não há nenhuma no registo${how}`,
   valuedAt: (bound) =>
     bound ? ` com uma avaliação de ${bound} numa ronda` : ' com avaliação conhecida',
   mostValued: (name, figure, when) =>
@@ -225,13 +226,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   startups: sayStartups,
   matching: (figure, what) => `${figure} ${what}`,
-  similar: (name, names) => `As mais parecidas com a ${name}: ${names}`,
-  noSimilar: (name) => `Nada no registo se parece com a ${name}`,
+  similar: (name, names) => `As mais semelhantes à ${name}: ${names}`,
+  noSimilar: (name) => `O registo não tem nada semelhante à ${name}`,
   ofInvestors: (figure, investors, name) =>
     `${sayPlural(investors, { one: `O investidor da ${name} financiou também`, other: `Os # investidores da ${name} financiaram também` })} ${figure}`,
   noInvestors: (name) => `Nenhum investidor da ${name} consta do registo`,
   alumni: (figure, name) =>
-    `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa a ${name}`,
+    `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa à ${name}`,
   founderElse: (person, names) => `${person} fundou ${names}`,
 
   placed: (label, figure, before) =>
@@ -239,7 +240,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   largestTeams: (range, names) => `A maior equipa conhecida tem ${range} pessoas: ${names}`,
   coInvestors: (investor, names, rounds) =>
     `${investor} investe mais vezes ao lado de ${names}, em ${rounds}`,
-  tied: (names, figure, how) => `${names} estão empatados${how}, cada um com ${figure}`,
+  tied: (names, figure, how) => `${names} estão em igualdade${how}, com ${figure} cada`,
   andMore: (names, more) => `${names} e mais ${formatCount(more)}`,
   investorsOf: (names, of) => `Investidores da ${of}: ${names}`,
   leadsOf: (names, of) => `As rondas da ${of} foram lideradas por ${names}`,
@@ -263,8 +264,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Foram pagos ${figure} por ${the(who).replace(/^as /, '')}${how}; conhece-se o preço de ${formatCount(known)} de ${all}`,
   noPrice: (all, who, how) => `Não se conhece nenhum preço: ${all} ${ofThe(who)}${how}`,
   dearest: (figure, startup, buyer, when) =>
-    `O preço mais alto do registo é de ${figure}, pago pela ${buyer} pela ${startup}${when}`,
-  notYet: (when) => `Esse tempo ainda não chegou: nada consta ainda do registo para ${when}`,
+    `O preço mais alto do registo é de ${figure}, pago pela ${buyer} para adquirir a ${startup}${when}`,
+  notYet: (when) => `Essa data ainda não chegou: o registo ainda não tem nada para ${when}`,
   hasClosed: (name, when) => `A ${name} encerrou${when ? ` em ${when}` : ''}`,
 
   verdict: {
@@ -273,14 +274,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     level: (said) => `Não, são iguais: ${said}`,
   },
   isSo: (name, what) => `${name} consta do registo (${what})`,
-  isNotSo: (name, what) => `${name} não consta assim do registo (${what})`,
+  isNotSo: (name, what) => `${name} não consta como tal do registo (${what})`,
   investors: (count) => sayPlural(count, { one: '# investidor', other: '# investidores' }),
 
-  nothingAbout: 'Nada no registo trata disto',
-  nothingToCount: (words) => `O registo não o diz: não há nada sobre ${words}`,
+  nothingAbout: 'O registo não tem nada sobre isto',
+  nothingToCount: (words) => `O registo não tem nada sobre ${words}`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',
   undisclosed: (name, measure) =>
-    `O registo não o diz (${measure}, ${name}): as startups raramente o publicam`,
+    `Não consta do registo (${measure}, ${name}): as startups raramente o publicam`,
   records: (count) => sayPlural(count, { one: '# ficha', other: '# fichas' }),
   record: 'O registo',
   explore: 'Explorar',

@@ -16,7 +16,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     uuid: 'esperava-se o uuid da sua assinatura',
     notForSale: (plan) => `não há preço para um plano chamado «${plan}»`,
     noPrice: (currencies) =>
-      `este plano não tem um preço assim; tem um em ${formatList(currencies)}`,
+      `este plano não tem esse preço; tem preço em ${formatList(currencies)}`,
     noProvider: 'esta forma de pagamento não está disponível aqui para este preço',
   },
   failed: {
@@ -33,7 +33,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   noWayToPay: 'Este site ainda não pode receber pagamentos.',
   nothingToCancel: 'Esta assinatura terminou; não há nada a cancelar.',
   nothingToResume: 'Esta assinatura terminou; faça uma nova.',
-  noCard: 'Esta assinatura terminou; não há cartão a mudar.',
+  noCard: 'Esta assinatura terminou; não há cartão para mudar.',
   signature: 'A assinatura digital está em falta, está errada ou é demasiado antiga.',
   busy: 'Este pagamento está a ser iniciado. Tente de novo daqui a pouco.',
 
@@ -43,16 +43,16 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       lead: (price, plan, on) =>
         `Recebemos em ${on} o seu pagamento de ${price} pelo plano ${plan}. Obrigado.`,
       number: (number) => `Número da factura: ${number}`,
-      until: (day) => `Está pago até ${day}.`,
-      sandbox: 'Foi um pagamento de treino na sandbox: não houve movimento de dinheiro.',
+      until: (day) => `A assinatura está paga até ${day}.`,
+      sandbox: 'Foi um pagamento de teste na sandbox: não houve movimento de dinheiro.',
       action: 'Ver a assinatura e as facturas',
     },
     paymentFailed: {
       subject: (productName) => `Falhou um pagamento ao ${productName}`,
       lead: (price, plan) =>
-        `O pagamento de ${price} pelo plano ${plan} não foi concluído. Vai ser tentado de novo.`,
+        `O pagamento de ${price} pelo plano ${plan} não foi concluído. Faremos nova tentativa.`,
       until: (plan, day) =>
-        `Mantém o plano ${plan} até ${day}. Verifique o seu cartão antes disso, e nada muda.`,
+        `Mantém o plano ${plan} até ${day}. Se verificar o seu cartão até lá, nada muda.`,
       action: 'Verificar o cartão',
     },
     renewalCancelled: {
@@ -71,7 +71,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   none: 'Não tem assinatura',
   noneWhy:
     'A sua conta é gratuita e continua a ser gratuita. Uma assinatura aumenta os seus limites.',
-  open: 'Neste site tudo é livre: não há nada a assinar.',
+  open: 'Neste site tudo é de acesso livre: não há nada a assinar.',
   seePlans: 'Ver os planos',
   plan: 'Plano',
   state: 'Estado',
@@ -88,7 +88,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     trialing: 'Em período experimental',
     active: 'Activa',
     past_due: 'Pagamento falhado',
-    cancelled: 'Cancelada, vale até ao fim',
+    cancelled: 'Cancelada, activa até ao fim',
     expired: 'Terminada',
   },
   renews: (price, on) => `Renova-se em ${on} por ${price}.`,
@@ -96,10 +96,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   endedOn: (on) => `Terminou em ${on}. A sua conta e o que guardou continuam aqui.`,
   trialEnds: (price, on) => `O período experimental termina em ${on}; depois custa ${price}.`,
   pastDue: (until) =>
-    `O último pagamento não chegou. Mude o cartão antes de ${until}; caso contrário, a assinatura termina nessa data.`,
+    `O último pagamento não foi recebido. Mude o cartão antes de ${until}; caso contrário, a assinatura termina nessa data.`,
   cancel: 'Cancelar a renovação automática',
   cancelWhat: (plan, on) =>
-    `O plano ${plan} termina então em ${on}. Até esse dia tudo funciona como antes, e nada mais é cobrado.`,
+    `O plano ${plan} termina em ${on}. Até esse dia, tudo funciona como antes e nada mais é cobrado.`,
   cancelKept:
     'A sua conta, o que segue e as suas comparações guardadas mantêm-se. Pode voltar a assinar quando quiser.',
   cancelConfirm: (on) => `Terminar em ${on}`,
@@ -108,11 +108,11 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   done: {
     cancelled: 'A renovação automática está cancelada',
     resumed: 'A renovação foi retomada',
-    card: 'De volta da página do cartão. Um cartão novo conta a partir do próximo pagamento.',
+    card: 'Saiu da página do cartão. Um cartão novo será usado a partir do próximo pagamento.',
   },
   again: 'Assinar de novo',
   card: 'Mudar o cartão',
-  cardWhat: 'O cartão muda-se na página do prestador de serviços de pagamento.',
+  cardWhat: 'O cartão é mudado na página do prestador de serviços de pagamento.',
   invoices: 'Facturas',
   noInvoices: 'Ainda não há pagamentos',
   invoiceNumber: 'Número',

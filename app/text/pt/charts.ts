@@ -10,9 +10,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   xlsx: 'XLSX',
   svg: 'SVG',
   png: 'PNG',
-  zip: 'Tudo num zip',
+  zip: 'Tudo num ficheiro zip',
   cite: 'Citar',
-  load: 'Carregar em Python, R, Sheets',
+  load: 'Carregar em Python, R ou Sheets',
   loading: (address) =>
     [
       `import pandas as pd; data = pd.read_csv("${address}")`,
@@ -28,10 +28,10 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   measure: (title, unit) => `${title}, ${unit.toLowerCase()}`,
   coverage: {
     usd: (known, total) =>
-      `Contam ${known} de ${total} rondas; as outras não têm montante ou ficam de fora.`,
+      `São contadas ${known} de ${total} rondas; as restantes não têm montante ou ficam de fora.`,
     count: (known, total) => `Ano de fundação conhecido em ${known} de ${total} startups.`,
   },
-  figureViews: (title) => `Vistas de ${title}`,
+  figureViews: (title) => `Apresentações de ${title}`,
   empty: 'Ainda não há números registados. O primeiro com fonte aparecerá aqui.',
   noData: 'Sem dados',
   openRecords: 'Prima para ver as fichas',
@@ -46,9 +46,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   percent: (value) => `${value}%`,
   finding: {
     only: (label, value) => `${label}: ${value}.`,
-    highest: (label, value) => `Mais alto: ${label}, ${value}.`,
-    lowest: (label, value) => `Mais baixo: ${label}, ${value}.`,
-    latest: (label, value) => `Mais recente: ${label}, ${value}.`,
+    highest: (label, value) => `Valor mais alto: ${label}, ${value}.`,
+    lowest: (label, value) => `Valor mais baixo: ${label}, ${value}.`,
+    latest: (label, value) => `Valor mais recente: ${label}, ${value}.`,
     allEqual: (count, value) => `Todos os ${formatCount(count)}: ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, of) => `Sem dados em ${formatCount(count)} de ${formatCount(of)}.`,
@@ -59,7 +59,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   orMore: (low) => `${low} ou mais`,
   placeReading: (label, value) => `${label}: ${value}`,
   boundaryDisclaimer:
-    'As fronteiras são simplificadas e servem apenas de orientação; não exprimem opinião sobre o estatuto de nenhum território.',
+    'As fronteiras são simplificadas e servem apenas de orientação; não exprimem opinião sobre o estatuto de qualquer território.',
 };
 
 export const figuresText: TranslationOf<typeof english.figuresText> = {
@@ -80,13 +80,13 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     holds: 'O registo reúne ',
     raised: (who, year, comparison) =>
       ` angariados${who ? ` por ${who}` : ''} em ${year}, ${comparison}`,
-    of: (usd, publisher) => `de um total de ${usd} segundo a contagem de ${publisher}`,
-    moreThan: (usd, publisher) => `acima dos ${usd} da contagem de ${publisher}`,
-    most: 'o máximo de todos os anos',
+    of: (usd, publisher) => `de um total de ${usd} contado por ${publisher}`,
+    moreThan: (usd, publisher) => `acima dos ${usd} contados por ${publisher}`,
+    most: 'o valor mais alto de sempre',
     mostUntilThen: 'mais do que em qualquer ano anterior',
-    mostSince: (year) => `o máximo desde ${year}`,
-    leastSince: (year) => `o mínimo desde ${year}`,
-    alike: (year) => `quase o mesmo que em ${year}`,
+    mostSince: (year) => `o valor mais alto desde ${year}`,
+    leastSince: (year) => `o valor mais baixo desde ${year}`,
+    alike: (year) => `um valor semelhante ao de ${year}`,
     fewerThanHalf: (year) => `menos de metade do valor de ${year}`,
     downFrom: (amount, year) => `abaixo dos ${amount} de ${year}`,
     industry: (name) => ({
@@ -99,7 +99,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     }),
   },
   tooFewFounded: (known, total) =>
-    `Ano de fundação conhecido em apenas ${formatCount(known)} de ${formatCount(total)} startups, poucas para um gráfico.`,
+    `Ano de fundação conhecido em apenas ${formatCount(known)} de ${formatCount(total)} startups, demasiado poucas para um gráfico.`,
   industryIn: (industry, place) => `${industry} ${inPlace(place)}`,
   series: {
     disclosedAmount: 'Montante divulgado',
@@ -125,7 +125,7 @@ data.csv contém os números do gráfico.${files.includes('records.csv') ? ' rec
 De onde vem cada dado: ${home}/methodology. Licença: CC BY 4.0, com uma ligação para ${home}.
 `,
   datasetDescription: (title, records) =>
-    `${title}: contado a partir de ${formatCount(records)} fichas públicas sobre startups africanas, cada uma com a sua fonte.`,
+    `${title}: calculado a partir de ${formatCount(records)} fichas públicas sobre startups africanas, cada uma com a sua fonte.`,
   noFundingsYet:
     'Ainda não há rondas registadas com data e montante divulgado. Os anos aparecem com a primeira que tenha fonte.',
   errors: {
@@ -145,9 +145,9 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 das startups africanas por financiamento',
       shortTitle: 'Startups africanas por financiamento',
       amount: 'Total angariado',
-      how: 'A soma das rondas de uma startup com montante e fonte, em dólares americanos. O que não conta para nenhum total vem ao lado: limites de linhas de crédito, dinheiro angariado após a entrada em bolsa, vendas de participações a terceiros. As startups sem soma ficam de fora.',
+      how: 'A soma das rondas de uma startup com montante e fonte, em dólares americanos. O que não conta para nenhum total é indicado à parte: limites de linhas de crédito, montantes angariados após a entrada em bolsa, vendas de participações a terceiros. As startups sem soma ficam de fora.',
       emptyTitle: 'Ainda não há rondas divulgadas registadas',
-      emptyWhy: 'Uma startup aparece aqui assim que se regista uma ronda com montante e fonte.',
+      emptyWhy: 'Uma startup aparece aqui assim que for registada uma ronda com montante e fonte.',
     },
     early_stage_fundings: {
       tab: 'Financiamento inicial',
@@ -167,7 +167,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       how: 'Seguidores actuais menos a contagem mais próxima de há 365 dias, com uma diferença máxima de 45 dias; as startups sem ambas ficam de fora.',
       emptyTitle: 'Ainda não há duas contagens de seguidores com um ano de intervalo',
       emptyWhy:
-        'Uma startup aparece aqui assim que se registam duas contagens de seguidores com cerca de um ano de intervalo, cada uma com a sua fonte.',
+        'Uma startup aparece aqui assim que forem registadas duas contagens de seguidores com cerca de um ano de intervalo, cada uma com a sua fonte.',
     },
     twitter_follower_count: {
       tab: 'Seguidores no Twitter',
@@ -177,7 +177,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       how: 'A contagem de seguidores mais recente que está registada. As startups sem contagem ficam de fora.',
       emptyTitle: 'Ainda não há contagens de seguidores registadas',
       emptyWhy:
-        'Uma startup aparece aqui assim que se regista uma contagem de seguidores com fonte.',
+        'Uma startup aparece aqui assim que for registada uma contagem de seguidores com fonte.',
     },
     twitter_tweet_count: {
       tab: 'Publicações no Twitter',
@@ -187,31 +187,31 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       how: 'A contagem de publicações mais recente que está registada. As startups sem contagem ficam de fora.',
       emptyTitle: 'Ainda não há contagens de publicações registadas',
       emptyWhy:
-        'Uma startup aparece aqui assim que se regista uma contagem de publicações com fonte.',
+        'Uma startup aparece aqui assim que for registada uma contagem de publicações com fonte.',
     },
   },
   narrow: 'Restringir a classificação',
   anyCountry: 'Todos os países',
   anyIndustry: 'Todos os sectores',
   show: 'Mostrar',
-  noneChosen: 'Nenhuma startup desta escolha tem este número',
+  noneChosen: 'Nenhuma startup desta selecção tem este dado',
   allOfThem: 'Ver toda a classificação',
   unknownPage: 'esperava-se 1 ou 2',
-  unmeasured: 'Ainda não medidos:',
+  unmeasured: 'Ainda sem medição:',
   tabs: 'Ordenar por',
   rank: 'Posição',
   movedSince: (year) => `Desde ${year}`,
-  isNew: 'novo',
+  isNew: 'nova',
   unmoved: '=',
   up: (places) => `subiu ${places}`,
   down: (places) => `desceu ${places}`,
-  wasRank: (rank) => `Era o n.º ${rank}`,
+  wasRank: (rank) => `Antes era a n.º ${rank}`,
   years: (years) => `Últimos ${years} anos`,
   dataTo: (year) => `Dados até ${year}.`,
   coverage: (known, total) =>
-    `O número é conhecido para ${formatCount(known)} de ${formatCount(total)} startups registadas.`,
+    `Este dado é conhecido para ${formatCount(known)} de ${formatCount(total)} startups registadas.`,
   coverageChosen: (known, total) =>
-    `O número é conhecido para ${formatCount(known)} de ${formatCount(total)} startups desta escolha.`,
+    `Este dado é conhecido para ${formatCount(known)} de ${formatCount(total)} startups desta selecção.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'O que faz',
   asOf: 'À data de',

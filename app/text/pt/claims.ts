@@ -7,43 +7,43 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   crumb: 'Reivindicar',
   title: (startup) => `Reivindicar o perfil da ${startup}`,
   description:
-    'Mostre que fala em nome de uma empresa, e as suas alterações ficam assinaladas como da própria empresa.',
+    'Mostre que fala em nome de uma empresa, e as suas alterações ficam assinaladas como sendo da própria empresa.',
   leadOf: {
     domain:
-      'Mostre, de uma destas maneiras, que fala em nome da empresa. As suas alterações ficam então assinaladas como da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
-    none: 'Mostre, de uma destas duas maneiras, que fala em nome da empresa; a moderação vai verificar. As suas alterações ficam então assinaladas como da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+      'Mostre, de uma destas maneiras, que fala em nome da empresa. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+    none: 'Mostre, de uma destas duas maneiras, que fala em nome da empresa; a moderação vai verificar. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
   },
   waits:
-    'A sua reivindicação aguarda a moderação, que a lê dentro de poucos dias. Até lá pode enviar outra prova.',
+    'A sua reivindicação aguarda a moderação, que a analisa dentro de poucos dias. Até lá pode enviar outra prova.',
   noDomain:
     'Não conhecemos um site próprio da empresa. Se o tiver, sugira-o primeiro: a verificação será então imediata.',
   addWebsite: 'Sugerir o site',
   mail: {
     title: 'Por e-mail',
     label: (domain) => `O seu endereço em ${domain}`,
-    send: 'Enviem-me uma ligação',
+    send: 'Receber uma ligação',
   },
   dns: {
     title: 'Por um registo DNS',
     lead: (domain) =>
-      `Acrescente este registo TXT a ${domain}. Pode demorar uma hora até ser visível.`,
+      `Adicione este registo TXT a ${domain}. Pode demorar uma hora até ser visível.`,
     check: 'Verificar o registo',
   },
   tag: {
     title: 'Por uma etiqueta no seu site',
-    lead: (website) => `Ponha esta linha no elemento head de ${website}.`,
+    lead: (website) => `Coloque esta linha no elemento head de ${website}.`,
     check: 'Verificar a página',
   },
   page: {
-    title: 'Por uma página da empresa noutro lugar',
-    lead: 'Ponha esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. A moderação vai vê-la; depois pode retirá-la.',
+    title: 'Por uma página da empresa noutro site',
+    lead: 'Coloque esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. A moderação vai vê-la; depois pode removê-la.',
     label: 'Endereço dessa página',
     hint: 'Por exemplo https://www.linkedin.com/company/a-sua-empresa',
   },
   letter: {
     title: 'Por uma carta',
     lead: (startup) =>
-      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, que diga que fala em nome da ${startup}. Só a moderação a vê, e é apagada depois da decisão.`,
+      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, que diga que fala em nome da ${startup}. Só a moderação a vê, e é eliminada depois da decisão.`,
     label: 'Imagem da carta',
     hint: 'PNG, JPEG ou WebP, no máximo 6 MB.',
   },
@@ -52,22 +52,22 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     `Enviámos uma ligação para o seu endereço em ${domain}. Funciona durante um dia, com a sessão iniciada aqui.`,
   confirm: (startup) => `Sim, falo em nome da ${startup}`,
   done: {
-    mail: (startup) => `Fala em nome da ${startup}: comprovado por e-mail.`,
-    dns: (startup) => `Fala em nome da ${startup}: comprovado por um registo DNS.`,
-    tag: (startup) => `Fala em nome da ${startup}: comprovado por uma etiqueta no site.`,
-    page: (startup) => `Fala em nome da ${startup}: comprovado pela sua página pública.`,
-    letter: (startup) => `Fala em nome da ${startup}: comprovado por uma carta.`,
+    mail: (startup) => `Está comprovado por e-mail que fala em nome da ${startup}.`,
+    dns: (startup) => `Está comprovado por um registo DNS que fala em nome da ${startup}.`,
+    tag: (startup) => `Está comprovado por uma etiqueta no site que fala em nome da ${startup}.`,
+    page: (startup) => `Está comprovado por uma página pública que fala em nome da ${startup}.`,
+    letter: (startup) => `Está comprovado por uma carta que fala em nome da ${startup}.`,
   },
   edit: 'Sugerir uma alteração',
   rules: 'Como se verificam os dados',
   ownEdit: 'Pela empresa',
   ownEditWhy: 'Quem enviou mostrou que fala em nome da empresa.',
   yourEdits:
-    'Reivindicou este perfil: as suas alterações ficam assinaladas como da própria empresa.',
+    'Reivindicou este perfil: as suas alterações ficam assinaladas como sendo da própria empresa.',
   notFound: {
     dns: (domain) => `Os registos TXT de ${domain} ainda não têm esta linha.`,
     tag: (_domain, website) =>
-      `Não foi possível ler a página ${website}, ou ela leva a outro site ou não tem esta linha.`,
+      `Não foi possível ler a página ${website}, ou a página leva a outro site ou não tem esta linha.`,
   },
   wrong: {
     method: 'esperava-se mail, dns, tag, page ou letter',
@@ -85,7 +85,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     },
     says: {
       approve:
-        'Um moderador verificou a sua reivindicação e aceitou-a. As suas alterações ao perfil passam a estar marcadas como sendo da própria empresa.',
+        'Um moderador verificou a sua reivindicação e aceitou-a. As suas alterações ao perfil passam a estar assinaladas como sendo da própria empresa.',
       reject:
         'Um moderador verificou a sua reivindicação e não a aceitou: as suas alterações não contam como sendo da própria empresa. O motivo:',
     },

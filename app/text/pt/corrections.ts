@@ -24,7 +24,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     accepted: 'Aceites',
     median: 'Tempo mediano de resposta',
     percent: (part, whole) => formatShare(part / whole),
-    year: 'As respostas e as aceites contam as comunicações decididas nos últimos 365 dias.',
+    year: 'As respostas e as aceitações referem-se às comunicações decididas nos últimos 365 dias.',
   },
   columns: {
     fact: 'Dado',
@@ -49,7 +49,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 
   isWrong: (fact) => `${fact}: comunicar um erro`,
   corrected: 'Correcções',
-  replies: 'Respostas de quem é descrito',
+  replies: 'Respostas dos visados',
   replyTo: (fact) => `Sobre ${fact.toLowerCase()}:`,
   provenAt: (domain) => `por e-mail em ${domain}`,
   inLog: 'No registo de correcções',
@@ -64,16 +64,16 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Diga que dado está errado ou em falta, o que está certo e onde está escrito. Uma pessoa verifica-o e responde no prazo de sete dias.',
   email: 'O seu endereço de e-mail',
   emailHint:
-    'Para uma ligação que o confirma, e para a resposta. Não é publicado, e é apagado três meses depois.',
-  credit: 'Nome a quem agradecer no registo público',
-  creditHint: 'Deixe em branco para não ser identificado.',
-  unknownHint: 'Escreva «unknown» quando nenhuma fonte o diz.',
+    'Serve para enviar uma ligação de confirmação e a resposta. Não é publicado e é eliminado três meses depois.',
+  credit: 'Nome para o agradecimento no registo público',
+  creditHint: 'Deixe em branco para manter o anonimato.',
+  unknownHint: 'Escreva «unknown» quando nenhuma fonte o indicar.',
 
   statusTitle: 'A sua comunicação',
   statusDescription: 'O que aconteceu ao erro que comunicou.',
   unconfirmed: 'Falta um passo',
   unconfirmedWhy: (email) =>
-    `Enviámos uma ligação para ${email}. Os moderadores vêem a sua comunicação depois de a confirmar por aí; a ligação funciona durante uma semana.`,
+    `Enviámos uma ligação para ${email}. Os moderadores vêem a sua comunicação depois de a confirmar através dela; a ligação funciona durante uma semana.`,
   confirmWhy: 'Os moderadores vêem a sua comunicação depois de a confirmar.',
   confirm: 'Confirmar a comunicação',
   states: {
@@ -82,7 +82,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     published: 'Aceite',
     rejected: 'Recusada',
   },
-  answerBy: (day) => `Recebe uma resposta até ${day}.`,
+  answerBy: (day) => `Terá uma resposta até ${day}.`,
   isLate: (day) => `Devíamos ter respondido até ${day}. Estamos atrasados, mas não nos esquecemos.`,
   askedYou: 'O moderador pergunta:',
   said: 'O moderador diz:',
@@ -95,13 +95,13 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   badLinkWhy: 'Está incompleta ou é demasiado antiga. Copie a ligação inteira do e-mail.',
 
   replyTitle: 'Responder ao que se diz sobre si',
-  replyDescription: 'Quem é descrito aqui pode responder; a resposta aparece ao lado do dado.',
+  replyDescription: 'Quem é aqui mencionado pode responder; a resposta aparece ao lado do dado.',
   replyLead: (name) =>
-    `${name}: quem é descrito pode responder com, no máximo, 1000 caracteres. A resposta fica ao lado do dado, com o seu nome.`,
+    `${name}: quem é aqui mencionado pode responder em, no máximo, 1000 caracteres. A resposta aparece ao lado do dado, com o seu nome.`,
   replyProof: (domains) =>
     `Introduza o seu endereço de e-mail em ${domains.join(' ou ')}. Enviamos para lá uma ligação que abre a resposta; o endereço não é publicado.`,
   noDomain:
-    'Não conhecemos um domínio próprio para onde enviar a ligação. Comunique primeiro o site, e depois responda.',
+    'Não conhecemos um domínio próprio para onde enviar a ligação. Comunique primeiro o site e depois responda.',
   replyEmail: 'O seu endereço de e-mail nesse domínio',
   replySend: 'Enviar a ligação',
   replySent: (domain) =>
@@ -112,7 +112,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replySaidBy: 'O seu nome e função',
   replySaidByHint: 'Aparece ao lado da resposta, como «Amina Diallo, fundadora».',
   replyPublish: 'Publicar a resposta',
-  removeReply: 'Retirar a resposta',
+  removeReply: 'Remover a resposta',
 
   editTitle: (name) => `Editar: ${name}`,
   editDescription: 'Os dados de uma ficha, para moderadores.',
@@ -122,7 +122,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editReasonHint: 'Os leitores vêem-no no registo.',
   editSave: 'Guardar e registar',
   editHistory: 'Historial',
-  undoReason: 'Porque é anulada',
+  undoReason: 'Motivo da anulação',
   undo: 'Anular',
 
   mail: {
@@ -136,7 +136,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     about: (fact, subject) => `É sobre: ${fact}, ${subject}.`,
     says: {
       received:
-        'Confirme que foi quem a enviou: depois, uma pessoa verifica-a e responde no prazo de sete dias. A ligação funciona durante uma semana.',
+        'Confirme que a enviou: depois, uma pessoa verifica-a e responde no prazo de sete dias. A ligação funciona durante uma semana.',
       ask: 'Um moderador leu a sua comunicação e pergunta:',
       approve: 'Um moderador verificou a sua fonte, e o dado foi corrigido. Obrigado.',
       reject: 'Um moderador leu a sua comunicação e não alterou o dado. O motivo:',
@@ -155,7 +155,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     ignore: 'Se não fez este pedido, ignore esta mensagem.',
   },
   wrong: {
-    weak: 'Este endereço leva a uma lista ou a uma pesquisa, cujo conteúdo muda. Introduza a página que o diz',
+    weak: 'Este endereço leva a uma lista ou a uma pesquisa, cujo conteúdo muda. Introduza o endereço da página que o comprova',
     credit: 'Use no máximo 80 caracteres',
     domain: (domains) => `Introduza um endereço em ${domains.join(' ou ')}`,
     words: 'Escreva entre 2 e 1000 caracteres',
@@ -173,23 +173,23 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   round: 'Ronda',
   undisclosed: 'montante não divulgado',
   title: (name) => `${name}: está tudo certo?`,
-  description: 'Confirme o que está registado, ou diga o que está errado.',
-  lead: 'É isto que as nossas páginas dizem, a partir de fontes públicas. Se estiver tudo certo, basta um clique para a página o dizer, com a data de hoje.',
+  description: 'Confirme o que está registado ou diga o que está errado.',
+  lead: 'É isto que as nossas páginas dizem, a partir de fontes públicas. Se estiver tudo certo, basta um clique para o indicar na página, com a data de hoje.',
   changed: 'Algo mudou desde que abriu esta página. Veja-a de novo antes de a confirmar.',
   confirm: 'Está tudo certo',
   correct: 'Há algo errado',
   decline: 'Prefiro não dizer',
-  never: 'Nunca mais perguntar a este endereço',
-  silence: 'Se não responder, nada muda. Não se pergunta a ninguém mais de uma vez em três meses.',
+  never: 'Não voltar a contactar este endereço',
+  silence: 'Se não responder, nada muda. Ninguém é consultado mais de uma vez em três meses.',
   badLinkTitle: 'Esta ligação não funciona',
   badLink:
-    'Está incompleta ou tem mais de 60 dias. Em todas as páginas é possível dizer que algo está errado.',
+    'Está incompleta ou tem mais de 60 dias. Em todas as páginas é possível comunicar um erro.',
   thanks: 'Obrigado',
   done: {
-    confirmed: 'A página diz agora que foi confirmada, com a data de hoje.',
+    confirmed: 'A página indica agora que foi confirmada, com a data de hoje.',
     corrected: 'Diga-nos o que está errado.',
     declined: 'Nada muda.',
-    never: 'Não voltaremos a perguntar a este endereço.',
+    never: 'Não voltaremos a contactar este endereço.',
   },
   see: (name) => `Ver a página: ${name}`,
   confirmedBy: 'Confirmado pela própria equipa em',
@@ -205,7 +205,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
       `O ${productName} é um registo aberto das startups africanas e dos seus investidores. É isto que diz sobre ${name}, a partir de fontes públicas:`,
     action: 'Confirmar, corrigir ou recusar',
     noAccount:
-      'Não é preciso conta, e a ligação funciona durante 60 dias. Se não responder, nada muda, e não se pergunta a ninguém mais de uma vez em três meses.',
-    never: 'A ligação abaixo acaba de vez com estas perguntas.',
+      'Não é preciso conta, e a ligação funciona durante 60 dias. Se não responder, nada muda, e ninguém é consultado mais de uma vez em três meses.',
+    never: 'Com a ligação abaixo, deixa de receber estas perguntas.',
   },
 };

@@ -51,14 +51,14 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       : `Nenhum investidor corresponde a estes ${formatCount(filters)} filtros.`,
   without: (filter, investors) => `Sem ${filter}: ${formatCount(investors)}`,
   none: 'Ainda não há investidores registados.',
-  noneWhy: 'Um investidor consta da lista assim que uma fonte o indica numa ronda.',
+  noneWhy: 'Um investidor consta da lista assim que uma fonte o indique numa ronda.',
   pastTheEnd: 'Não há mais investidores nesta página.',
   firstPage: 'Primeira página',
   lists: {
-    top_angels: 'Top business angels',
-    top_seed: 'Top seed',
-    top_series_a: 'Top Série A',
-    top_grants: 'Top subvenções',
+    top_angels: 'Top em business angels',
+    top_seed: 'Top em seed',
+    top_series_a: 'Top em Série A',
+    top_grants: 'Top em subvenções',
   },
   listRounds: {
     top_angels: 'rondas de business angels',
@@ -105,7 +105,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; as divulgadas somam ${amount}, de todos os investidores em conjunto` : ''}.`,
   noPortfolio: (name) => `Ainda não há rondas registadas com ${name}.`,
   pastPortfolio: 'Não há mais rondas nesta página.',
-  noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indica este investidor.',
+  noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indique este investidor.',
   filterThese: 'Filtrar estas rondas',
   leading: (round) => `${round} (liderou)`,
   numberOfRounds: 'Número de rondas',
@@ -124,7 +124,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sharedOf: (shared, all) => `${formatCount(shared)} de ${formatCount(all)}`,
   fit: {
     title: 'Investidores à medida',
-    short: 'Por adequação',
+    short: 'Por afinidade',
     titleOf: (need) => `Investidores para ${need}`,
     description:
       'Investidores em startups africanas segundo o que já fizeram: a fase, o sector e o lugar de uma ronda.',
@@ -144,28 +144,28 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         ? `Em rondas registadas, nem sempre na mesma. ${isAtLeast ? 'Pelo menos ' : ''}${sayPlural(investors, { one: `${isAtLeast ? 'm' : 'M'}ais # aproxima-se`, other: `${isAtLeast ? 'm' : 'M'}ais # aproximam-se` })}`
         : 'Em rondas registadas, nem sempre na mesma.',
     none: 'Nenhum investidor registado se aproxima disto.',
-    noneWhy: 'Retire uma parte do que procura, ou outro filtro.',
-    caption: 'Investidores por adequação, os melhores primeiro',
+    noneWhy: 'Remova um critério ou outro filtro.',
+    caption: 'Investidores por afinidade, os mais próximos primeiro',
     rank: 'Posição',
     investor: 'Investidor',
     why: 'Porquê',
     latest: 'Última ronda',
     led: 'Já liderou',
     active: (year) => `desde ${year}`,
-    states: { done: 'já fez', near: 'perto', none: 'sem registo' },
-    near: 'perto: a fase anterior ou a seguinte, um sector do mesmo grupo, a mesma região, uma última ronda até dois anos antes',
+    states: { done: 'já fez', near: 'próximo', none: 'sem registo' },
+    near: 'próximo: a fase anterior ou a seguinte, um sector do mesmo grupo, a mesma região, uma última ronda até dois anos antes',
     stageOf: (round, isLead) =>
       isLead ? `Liderou a ${nameRound(round)} de` : `Participou na ${nameRound(round)} de`,
     roundOf: (isLead) => (isLead ? 'Liderou uma ronda de' : 'Investiu em'),
     order:
-      'Ordem: partes já feitas, depois o que está perto, as rondas lideradas e a actividade. Ninguém pode pagar por um lugar.',
+      'Ordem: critérios cumpridos, depois os próximos, as rondas lideradas e a actividade. Ninguém pode pagar por um lugar.',
     leftOut:
       'Aceleradoras, incubadoras, business angels, bancos, grandes empresas e quem concede subvenções ficam de fora a partir da Série A, salvo se escolher o seu tipo.',
     csv: 'CSV',
-    exportTitle: 'investidores por adequação',
+    exportTitle: 'investidores por afinidade',
     raising: 'Está a angariar financiamento? ',
     raisingLink: 'Encontre investidores pelo que já fizeram',
-    all: (investors) => `Todos os ${formatCount(investors)} por adequação`,
+    all: (investors) => `Todos os ${formatCount(investors)} por afinidade`,
   },
   unknownValue: (value, nearest) =>
     nearest
@@ -197,9 +197,9 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `As startups de ${name} ao longo dos anos. As tabelas abaixo dizem o mesmo por palavras.`,
   lanesNote:
-    'Cada startup com o seu pano, desde o ano em que começou, com as rondas que angariou por baixo. Uma seta: em funções, como diz uma fonte. Uma barra: vendida, encerrada ou deixada. Pontos: não há nada registado.',
+    'Cada startup com o seu pano, desde o ano em que começou, com as respectivas rondas por baixo. Uma seta: em funções, segundo uma fonte. Uma barra: empresa vendida ou encerrada, ou saída da pessoa. Pontos: nada consta do registo.',
   lanesUndated:
-    'Não está registado quando uma função terminou, por isso cada faixa é a vida da startup.',
+    'O fim das funções não consta do registo; por isso, cada faixa mostra a vida da startup.',
   investedIn: (round, year) => `investiu, ${round} de ${year}`,
   became: {
     acquired: (by, on) => sayFate(by ? `Adquirida por ${by}` : 'Adquirida', on),
@@ -230,13 +230,14 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (since) return `desde ${formatPartialDate(since)}`;
     return until && `até ${formatPartialDate(until)}`;
   },
-  rounds: 'Rondas angariadas nesse período',
+  rounds: 'Rondas realizadas nesse período',
   roundsNote: 'Rondas destas startups, do início ao fim da função, quando se sabe.',
   otherRounds: 'Rondas destas startups',
-  otherRoundsNote: (name) => `Nenhuma fonte registada diz se ${name} lá estava na altura.`,
+  otherRoundsNote: (name) =>
+    `Nenhuma fonte registada diz se ${name} já fazia parte da empresa nessa altura.`,
   date: 'Data',
   unknownDate: 'Data desconhecida',
   removal:
-    'Esta página repete o que fontes publicadas dizem de uma função pública. Se fala de si e quer que seja corrigida ou retirada, ',
+    'Esta página repete o que fontes publicadas dizem de uma função pública. Se fala de si e quer que seja corrigida ou removida, ',
   removalLink: 'escreva-nos como indica a política de privacidade',
 };

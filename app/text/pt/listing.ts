@@ -4,10 +4,10 @@ import type { TranslationOf } from '../translation.ts';
 
 export const listingText: TranslationOf<typeof english.listingText> = {
   introTitle: 'Adicionar uma startup',
-  introDescription: 'Peça que uma startup entre no directório: o que perguntamos e o que se segue.',
+  introDescription: 'Peça que uma startup entre no directório: o que pedimos e o que se segue.',
   introLead:
     'Qualquer pessoa pode pedir que uma startup africana entre no directório. Demora cerca de cinco minutos e é gratuito.',
-  asked: 'O que perguntamos',
+  asked: 'O que pedimos',
   askedList: [
     'O nome, o site próprio, uma linha sobre o que faz e algumas frases simples.',
     'O país principal, o ano em que começou, um a cinco sectores, a quem vende e quantas pessoas lá trabalham.',
@@ -22,8 +22,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'Começar',
   goOn: 'Continuar o rascunho',
-  draftLast: 'Última alteração {when}.',
-  dropDraft: 'Apagar o rascunho',
+  draftLast: 'Última alteração: {when}.',
+  dropDraft: 'Eliminar o rascunho',
   limit: (perDay) =>
     sayPlural(perDay, {
       one: 'Pode enviar # startup por dia.',
@@ -65,7 +65,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, no máximo 512 KB.',
-    role: 'De onde a conhece: fundou-a, trabalha lá, investiu, é cliente, ou outra coisa.',
+    role: 'De onde a conhece: fundou-a, trabalha lá, investiu, é cliente ou outra.',
   },
   roles: ['Fundador', 'Trabalhador', 'Investidor', 'Consultor', 'Cliente', 'Jornalista'],
   types: {
@@ -78,8 +78,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   industry: (number) => (number === 1 ? 'Sector principal' : `Sector ${number}`),
   choose: 'Escolher',
   none: 'Nenhum',
-  logoNow: 'O logótipo como vai aparecer.',
-  logoRemove: 'Retirar o logótipo',
+  logoNow: 'O logótipo, tal como vai aparecer.',
+  logoRemove: 'Remover o logótipo',
   rows: {
     rounds: {
       hint: 'Deixe em branco se não houver. Cada ronda precisa de uma página que a noticie.',
@@ -98,7 +98,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
         investors: 'Separados por vírgulas. Escreva (lead) depois de quem liderou.',
       },
       add: 'Adicionar outra ronda',
-      remove: (number) => `Retirar a ronda ${number}`,
+      remove: (number) => `Remover a ronda ${number}`,
     },
     founders: {
       hint: 'No máximo dez.',
@@ -106,10 +106,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       parts: { name: 'Nome', title: 'Função', link: 'Perfil público' },
       hints: {},
       add: 'Adicionar outro fundador',
-      remove: (number) => `Retirar o fundador ${number}`,
+      remove: (number) => `Remover o fundador ${number}`,
     },
   },
-  confirm: 'O que escrevi é verdade, e cada fonte diz o que afirmo que diz',
+  confirm: 'O que escrevi é verdade e cada fonte comprova o que indico',
   otherCompany: 'É uma empresa diferente das indicadas acima',
   duplicates: 'É uma destas?',
   duplicatesWhy:
@@ -123,8 +123,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     listing: { title: 'A sua inscrição', description: 'O estado da sua inscrição.' },
     edit: { title: 'A sua alteração', description: 'O estado da sua alteração.' },
   },
-  done: (name) => `Obrigado. ${name} está à espera de um moderador.`,
-  doneEdit: (name) => `Obrigado. A sua alteração a ${name} está à espera de um moderador.`,
+  done: (name) => `Obrigado. ${name} aguarda a decisão de um moderador.`,
+  doneEdit: (name) => `Obrigado. A sua alteração a ${name} aguarda a decisão de um moderador.`,
   saying: {
     pending:
       'Um moderador vai lê-la, normalmente em poucos dias. Recebe um e-mail quando houver uma decisão.',
@@ -142,11 +142,11 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   allYours: 'Tudo o que enviou',
 
   suggestLink: 'Sugerir uma alteração',
-  suggestDescription: 'Diga o que está errado ou em falta, e onde está escrito.',
+  suggestDescription: 'Diga o que está errado ou em falta e onde está escrito.',
   suggestFields: {
     field: 'O que está errado ou em falta',
-    value: 'O que devia ser',
-    source_url: 'Endereço de uma página que o diz',
+    value: 'O valor correcto',
+    source_url: 'Endereço de uma página que o comprova',
     note: 'Nota para o moderador',
   },
   suggestHints: {
@@ -187,7 +187,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       ask: (name) => `Uma pergunta sobre a sua alteração a ${name}`,
       reject: (name) => `A sua alteração a ${name} não foi publicada`,
     },
-    approve: 'Um moderador verificou o que enviou, e está publicado. Obrigado.',
+    approve: 'Um moderador verificou o que enviou e publicou-o. Obrigado.',
     ask: 'Um moderador leu o que enviou e pergunta:',
     reject: 'Um moderador leu o que enviou e não o publicou. O motivo:',
     see: 'Ver',
@@ -198,18 +198,18 @@ export const listingText: TranslationOf<typeof english.listingText> = {
 
 export const logosText: TranslationOf<typeof english.logosText> = {
   from: (host) => `Logótipo de ${host}`,
-  remove: 'Retirar o logótipo',
+  remove: 'Remover o logótipo',
 };
 
 export const picturesText: TranslationOf<typeof english.picturesText> = {
   wrong: {
-    large: (kilobytes) => `Escolha uma imagem de no máximo ${kilobytes} KB.`,
+    large: (kilobytes) => `Escolha uma imagem com ${kilobytes} KB, no máximo.`,
     kind: 'Escolha uma imagem PNG, JPEG ou WebP.',
     broken: 'Não foi possível ler esta imagem. Guarde-a de novo e escolha o novo ficheiro.',
     pixels: (megapixels) =>
       sayPlural(megapixels, {
-        one: 'Escolha uma imagem de no máximo # milhão de píxeis.',
-        other: 'Escolha uma imagem de no máximo # milhões de píxeis.',
+        one: 'Escolha uma imagem com # milhão de píxeis, no máximo.',
+        other: 'Escolha uma imagem com # milhões de píxeis, no máximo.',
       }),
     many: (perDay) =>
       `Hoje já enviou ${sayPlural(perDay, { one: '# imagem', other: '# imagens' })}. Envie a próxima amanhã.`,

@@ -26,7 +26,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Há um servidor de correio definido (SMTP_URL): os novos e-mails vão para lá. Estes são mais antigos.',
     none: 'Ainda não há e-mails',
     noneWhy:
-      'Crie uma conta, ou subscreva a newsletter, e o e-mail aparece aqui em poucos segundos.',
+      'Crie uma conta ou subscreva a newsletter, e o e-mail aparece aqui em poucos segundos.',
     toOn: (to, date) => `Para ${to}, ${date}`,
     back: 'Todos os e-mails',
     text: 'O que diz',
@@ -65,9 +65,9 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   signIn: {
     subject: (productName) => `Nova sessão iniciada na sua conta no ${productName}`,
     lead: (browser, at) =>
-      `Foi iniciada uma sessão na sua conta com ${browser ?? 'um navegador ou programa'}, ainda não usado nela, em ${at.toISOString().slice(0, 16).replace('T', ' às ')} UTC.`,
+      `Foi iniciada uma sessão na sua conta em ${at.toISOString().slice(0, 16).replace('T', ' às ')} UTC, com ${browser ?? 'um navegador ou programa'} que ainda não tinha sido usado nela.`,
     notYou:
-      'Se não foi o seu caso, mude já a palavra-passe: isso termina a sessão em todos os outros navegadores.',
+      'Se não foi um acesso seu, mude já a palavra-passe: a sessão termina em todos os outros navegadores.',
     action: 'Ver onde tenho sessão iniciada',
   },
   guesses: {
@@ -75,7 +75,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       `Alguém está a tentar adivinhar a sua palavra-passe do ${productName}`,
     lead: 'Hoje foram tentadas mais de cem palavras-passe erradas para a sua conta, a partir de um ou de muitos endereços. Os navegadores novos para a sua conta têm agora de esperar entre tentativas; os que usa não são afectados.',
     advice:
-      'Se a sua palavra-passe é longa e não a usa em mais lado nenhum, não precisa de fazer nada. Um segundo passo impede a entrada de outros mesmo que a adivinhem.',
+      'Se a sua palavra-passe é longa e não a usa em mais lado nenhum, não precisa de fazer nada. Um segundo passo impede o acesso de outras pessoas, mesmo que a adivinhem.',
     action: 'Ver o que aconteceu',
   },
   confirmAddress: {
@@ -90,34 +90,34 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Foi pedido um novo endereço de e-mail para a sua conta. Muda quando for aberta a ligação enviada para lá.',
     done: 'A sua conta tem agora outro endereço de e-mail. Este deixou de estar associado a ela.',
     notYou:
-      'Se não foi um pedido seu, escolha já uma nova palavra-passe: isso termina a sessão em todos os navegadores.',
+      'Se não foi um pedido seu, escolha já uma nova palavra-passe: a sessão termina em todos os navegadores.',
     notYouDone: 'Se não foi um pedido seu, escreva-nos de imediato.',
     action: 'Escolher uma nova palavra-passe',
   },
   accountDeleted: {
     subject: (productName) => `A sua conta no ${productName} foi eliminada`,
-    lead: 'A sua conta e tudo o que continha foram eliminados, como pediu. A sessão terminou em todo o lado.',
+    lead: 'A sua conta e tudo o que continha foram eliminados, como pediu. A sessão terminou em todos os dispositivos.',
     kept: 'Conservamos as facturas pagas durante o tempo que a lei fiscal exige, sem o seu nome nem o seu endereço. Esta é a nossa última mensagem para si.',
     notYou:
-      'Se não foi um pedido seu, alguém conhece a sua palavra-passe: mude-a em todos os outros sítios onde a usa, e escreva-nos.',
+      'Se não foi um pedido seu, alguém conhece a sua palavra-passe: mude-a onde quer que a use e escreva-nos.',
   },
   factorChanged: {
     subject: (productName) => `O segundo passo da sua conta no ${productName} foi alterado`,
     leads: {
-      factor_added: 'Foi acrescentado um segundo passo ao início de sessão da sua conta.',
-      factor_removed: 'Foi retirado o segundo passo do início de sessão da sua conta.',
+      factor_added: 'Foi adicionado um segundo passo ao início de sessão da sua conta.',
+      factor_removed: 'Foi removido o segundo passo do início de sessão da sua conta.',
       recovery_codes_made:
         'Foram criados novos códigos de recuperação para a sua conta; os anteriores já não funcionam.',
     },
     notYou:
-      'Se não foi o seu caso, escolha já uma nova palavra-passe: isso termina a sessão em todos os outros navegadores.',
+      'Se não foi uma alteração sua, escolha já uma nova palavra-passe: a sessão termina em todos os outros navegadores.',
     action: 'Escolher uma nova palavra-passe',
   },
   passwordChanged: {
     subject: (productName) => `A sua palavra-passe do ${productName} foi alterada`,
     lead: 'A palavra-passe da sua conta acaba de ser alterada.',
     notYou:
-      'Se não foi o seu caso, escolha já uma nova: isso termina a sessão em todos os outros navegadores.',
+      'Se não foi uma alteração sua, escolha já uma nova: a sessão termina em todos os outros navegadores.',
     action: 'Escolher uma nova palavra-passe',
   },
 };

@@ -73,7 +73,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
 
   ending: {
     ask: 'Deixar de receber estas mensagens',
-    done: 'Foi a última',
+    done: 'Foi a última mensagem',
     bad: 'Esta ligação não funciona',
     badLink:
       'Está incompleta. Use a ligação inteira do e-mail, ou inicie sessão para escolher o que recebe.',
@@ -103,7 +103,7 @@ const isFeminine = (kind: Kind) => kind !== 'investor';
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertas',
   description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
-  lead: 'Siga qualquer pesquisa ou lista e receba o que nela há de novo.',
+  lead: 'Siga qualquer pesquisa ou lista e receba as novidades.',
   how: 'Abra uma lista ou uma pesquisa, escolha os filtros e depois Receber alertas.',
   none: 'Ainda não segue nenhuma pesquisa nem lista',
   used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,
@@ -112,10 +112,10 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     'Elimine um para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
   full: (running, limit, offer) =>
     `Segue ${formatCount(running)} de ${formatCount(limit)} listas. ${
-      offer ? `O plano ${offer.plan} dá ${formatCount(offer.limit)} por ${offer.price}. ` : ''
+      offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} por ${offer.price}. ` : ''
     }Elimine um alerta para guardar outro, ou use o feed da lista, que é gratuito.`,
   gives: (limit) =>
-    `${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, também de imediato`,
+    `${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, incluindo imediatos`,
   unverified: 'Confirme primeiro o seu endereço de e-mail: até lá, não é enviado nenhum alerta.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
   search: 'Pesquisa',
@@ -128,7 +128,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   name: 'Nome',
   frequency: 'Frequência',
   frequencies: { instant: 'De imediato', daily: 'Todos os dias', weekly: 'Todas as semanas' },
-  instantFor: 'Os alertas imediatos vêm com uma assinatura.',
+  instantFor: 'Os alertas imediatos exigem uma assinatura.',
   by: 'Para onde',
   byMail: 'E-mail',
   byPush: 'Os meus navegadores',
@@ -158,8 +158,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   addBrowser: 'Adicionar este navegador',
   unknownBrowser: 'Um navegador',
   pushFailed: 'Este navegador não permite avisos deste site',
-  needsScript: 'Isto precisa de JavaScript.',
-  remove: 'Retirar',
+  needsScript: 'É necessário JavaScript.',
+  remove: 'Remover',
 
   webhook: 'Webhook',
   webhookLead: 'Um programa seu recebe cada alerta num POST assinado, em JSON.',
@@ -167,7 +167,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'Endereço',
   webhookHint: 'Por exemplo https://hooks.example.org/griot',
   chatLead:
-    'Ou recebe-os uma conversa: crie um webhook no Slack, no Discord, no Microsoft Teams ou no Telegram e cole abaixo o endereço. Cada um recebe o alerta como uma mensagem à sua maneira.',
+    'Também os pode receber numa conversa: crie um webhook no Slack, no Discord, no Microsoft Teams ou no Telegram e cole abaixo o endereço. Cada serviço recebe o alerta como mensagem no seu próprio formato.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack: https://hooks.slack.com/services/…',
     Discord: 'Editar canal, Integrações, Webhooks: https://discord.com/api/webhooks/…',
@@ -186,7 +186,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookTest: 'Enviar um teste',
   newSecret: 'Novo segredo',
   secret: 'Segredo do webhook',
-  oldSecret: 'Segredo anterior, usado também até ao próximo novo segredo',
+  oldSecret: 'Segredo anterior, ainda em uso até ao próximo segredo novo',
   failing: 'Falha desde {when}.',
   stopped:
     'Foi desligado, porque não respondia. Mude o endereço para o ligar de novo. Desligado desde {when}.',
@@ -198,7 +198,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   end: 'Terminar o alerta',
   ending: {
     ask: 'Terminar este alerta',
-    done: 'Foi o último',
+    done: 'Foi o último alerta',
     bad: 'Esta ligação não funciona',
     badLink:
       'Está incompleta. Use a ligação inteira da mensagem, ou inicie sessão para gerir os seus alertas.',
@@ -224,7 +224,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   exitTitle: (startup, what, other) => `${startup}: ${what}${other ? `, ${other}` : ''}`,
   stoppedSubject: (productName) => `O seu webhook foi desligado - ${productName}`,
   stoppedMail: (host) =>
-    `O webhook dos seus alertas em ${host} não aceita mensagens há três dias, ou respondeu que já não existe. Foi desligado, e o que esperava por ele foi descartado. Para o ligar de novo, volte a definir o endereço.`,
+    `O webhook dos seus alertas em ${host} não aceita mensagens há três dias, ou respondeu que já não existe. Foi desligado, e as mensagens pendentes foram descartadas. Para o ligar de novo, volte a definir o endereço.`,
 
   getAlerts: 'Receber alertas',
   atom: 'Atom',
@@ -233,14 +233,14 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   wrong: {
     frequency: 'esperava-se instant, daily ou weekly',
-    instant: 'esperava-se daily ou weekly: os alertas imediatos vêm com uma assinatura',
+    instant: 'esperava-se daily ou weekly: os alertas imediatos exigem uma assinatura',
     name: 'esperava-se um nome com 120 caracteres, no máximo',
     list: 'esperava-se o endereço de uma lista ou pesquisa deste site, como /rounds?country=kenya',
     search:
       'não é possível seguir esta pesquisa: procura pessoas, ou ordena pelas palavras sem uma condição como um lugar, um sector ou um montante',
     browser: 'esperava-se o que um navegador dá como subscrição push',
     webhook: 'esperava-se um endereço https público, como https://hooks.example.org/griot',
-    chat: 'Acrescente ao endereço ?chat_id= e o identificador da sua conversa, como ?chat_id=-1001234',
+    chat: 'Adicione ao endereço ?chat_id= e o identificador da sua conversa, como ?chat_id=-1001234',
     tooMany: (most) =>
       `esperavam-se no máximo ${sayPlural(most, { one: '# alerta', other: '# alertas' })}, contando os terminados`,
   },

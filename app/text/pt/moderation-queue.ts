@@ -4,16 +4,17 @@ import type { TranslationOf } from '../translation.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
-    'Ordenado pelos dias de espera e pelas vezes que o dado foi lido neste mês e nos dois anteriores.',
+    'Ordenado pelos dias de espera e pelo número de vezes que o dado foi lido neste mês e nos dois anteriores.',
   empty: 'Nada à espera',
-  emptyWhy: 'O que alguém envia, responde ou reivindica, e o que a imprensa anuncia, espera aqui.',
+  emptyWhy:
+    'Aqui ficam à espera os envios, as respostas, as reivindicações e o que a imprensa anuncia.',
   draft: 'Uma edição da newsletter espera pela aprovação.',
   reads: (count) =>
     count === 0
       ? 'sem leituras recentes'
       : sayPlural(count, { one: 'lido # vez', other: 'lido # vezes' }),
-  otherLetters: (host) => `${host} é um nome com letras que não são de a a z: veja se imita outro.`,
-  reply: 'Resposta de quem é descrito',
+  otherLetters: (host) => `${host} tem letras que não são de a a z: veja se imita outro nome.`,
+  reply: 'Resposta do visado',
   claim: 'Reivindicação do perfil',
   sentBy: 'por {sender}',
   open: 'Abrir',
@@ -28,7 +29,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   deadSince: (day) => `desaparecida desde ${day}`,
   noSource: 'nenhuma registada',
   repliesAs: (who, domain) => `${who}, por e-mail em ${domain}`,
-  replyShows: 'Já está visível. Recusar remove-a.',
+  replyShows: 'Já está visível. É removida se a recusar.',
   claimedBy: (domain, method) =>
     ({
       mail: `Comprovada por uma ligação enviada para um endereço em ${domain}`,
@@ -40,13 +41,13 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claimDecided: 'Esta reivindicação foi decidida ou retirada entretanto. Veja de novo a fila.',
   claimLine: (code) => `A linha a procurar é ${code}.`,
   claimLetter: 'Ver a carta',
-  claimWaits: 'Ainda não conta. Aceitar faz com que conte.',
+  claimWaits: 'Ainda não conta. Passa a contar se a aceitar.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: '# outra conta também o reivindica.',
       other: '# outras contas também o reivindicam.',
     }),
-  claimCounts: 'Já vale. Recusar termina-a.',
+  claimCounts: 'Já conta. Termina se a recusar.',
   subjectGone: 'Aquilo de que se trata já não está no registo.',
   batch: 'Decidir sobre tudo o que está assinalado',
   reason: 'Motivo ou mensagem',
@@ -64,8 +65,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
 
   mailIsOn: 'Recebe um e-mail em cada manhã em que haja algo à espera.',
   mailIsOff: 'Não recebe e-mails quando há algo à espera.',
-  mailOff: 'Parar o e-mail diário',
-  mailOn: 'Enviar-me um e-mail diário',
+  mailOff: 'Cancelar o e-mail diário',
+  mailOn: 'Receber um e-mail diário',
   mail: {
     subject: (count, productName) =>
       `${sayPlural(count, { one: '# assunto à espera', other: '# assuntos à espera' })} de um moderador - ${productName}`,
@@ -99,7 +100,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     lead: 'Abra as fontes. Se ainda disserem o que está no registo, assinale a ficha; senão, edite-a. As mais lidas vêm primeiro.',
     none: 'Tudo foi revisto há menos de um ano',
     noneWhy: 'As fichas cujas fontes ninguém lê nem verifica há um ano aparecem aqui.',
-    button: 'As assinaladas ainda o dizem',
+    button: 'As assinaladas ainda o confirmam',
   },
   oldColumns: {
     record: 'Ficha',
@@ -112,7 +113,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   edit: 'Editar',
 
   deadLinks: {
-    crumb: 'Ligações mortas',
+    crumb: 'Ligações inactivas',
     title: 'Fontes cujo endereço desapareceu',
     description: 'Endereços que falharam em três dias seguidos, com os dados que sustentam.',
     lead: 'Cada endereço de uma fonte é consultado de 60 em 60 dias; o que falha é consultado de novo no dia seguinte, e aparece aqui depois da terceira vez. Descubra onde a página está agora, ou uma cópia arquivada, e edite a ficha com esse endereço.',
@@ -138,6 +139,6 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   status: (status) => `responde ${status}`,
   archived: 'Cópias arquivadas',
   wrong: {
-    chosen: 'Assinale aquilo sobre que decide',
+    chosen: 'Assinale o que quer decidir',
   },
 };

@@ -27,16 +27,16 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   footTitle: 'Subscrever a newsletter',
   description:
     'Novas startups africanas, rondas de financiamento e saídas por e-mail, uma vez por semana.',
-  lead: 'Uma vez por semana: novas rondas, saídas e startups, e um gráfico. A subscrição cancela-se com um clique.',
+  lead: 'Uma vez por semana: novas rondas, saídas e startups, e um gráfico. Pode cancelar com um clique.',
   email: 'E-mail para a newsletter',
   submit: 'Subscrever',
   wrongEmail: 'Introduza um endereço de e-mail, como nome@example.org',
   wrongTopic:
     'Indique type (location, industry ou investor) e slug de uma página deste site, ou nenhum dos dois para a newsletter',
-  thanks: 'Obrigado por subscrever',
+  thanks: 'Obrigado pela subscrição',
   checkMail:
     'Enviámos-lhe um e-mail com uma ligação. Abra-a para confirmar o seu endereço; até lá, não enviamos mais nada.',
-  noMail: 'Não chegou nada? Veja a pasta de spam, ou volte a subscrever amanhã.',
+  noMail: 'Não chegou nada? Veja a pasta de spam ou volte a subscrever amanhã.',
   home: 'Ir para a página inicial',
   readIssues: 'Ler as edições anteriores',
 
@@ -44,8 +44,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     topic ? `Confirmar o e-mail semanal sobre ${topic}` : 'Confirmar a newsletter',
   confirmLead: (topic) =>
     topic
-      ? `Prima o botão e escrevemos para este endereço quando houver algo de novo no registo sobre ${topic}, uma vez por semana, no máximo.`
-      : 'Prima o botão e enviamos a newsletter para este endereço.',
+      ? `Prima o botão para receber neste endereço as novidades do registo sobre ${topic}, uma vez por semana, no máximo.`
+      : 'Prima o botão para receber a newsletter neste endereço.',
   confirmSubmit: 'Confirmar',
   confirmedTitle: (topic) =>
     topic ? `Vai receber o e-mail semanal sobre ${topic}` : 'Vai receber a newsletter',
@@ -88,7 +88,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   corrections: 'Correcções',
   allCorrections: 'Todas as correcções',
   allStartups: 'Todas as startups',
-  end: 'Cada linha leva a uma página que indica as suas fontes. Se algo lá estiver errado, diga-nos e corrigimos.',
+  end: 'Cada linha leva a uma página que indica as suas fontes. Se encontrar um erro, avise-nos e corrigimos.',
   why: 'Recebe esta mensagem porque o seu endereço foi confirmado para a receber.',
   onSite: 'Ler esta edição no site',
   announced: (day) => `anunciada em ${day}`,
@@ -159,13 +159,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     lead: (readers, isAutomatic) =>
       `${sayPlural(readers, { one: '# leitor confirmado', other: '# leitores confirmados' })}. ${
         isAutomatic
-          ? 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado às 07:00 se não for posto de parte.'
+          ? 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado às 07:00 se não for omitido.'
           : 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado quando o publicar.'
       }`,
     none: 'Nenhum rascunho à espera',
     noneWhy: 'O próximo é feito na segunda-feira, se até lá houver algo de novo no registo.',
     draft: (day) => `Rascunho de ${day}`,
-    sizes: (text, html) => `Assunto e conteúdo em baixo. Texto ${text}, HTML ${html}.`,
+    sizes: (text, html) => `Assunto e conteúdo abaixo. Texto ${text}, HTML ${html}.`,
     note: 'Mensagem aos leitores',
     noteHint:
       'Vem em primeiro lugar. No máximo 1000 caracteres; uma linha vazia começa um parágrafo.',
@@ -174,13 +174,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     test: 'Enviar só para mim',
     tested: 'O rascunho vai a caminho do seu próprio endereço.',
     release: 'Publicar e enviar',
-    skip: 'Saltar esta semana',
+    skip: 'Omitir esta semana',
     skipHint: 'Nada é enviado, e a próxima edição começa onde esta acaba.',
     plain: 'Em texto simples',
     past: 'Edições anteriores',
     columns: { issue: 'Edição', state: 'Estado', sent: 'Enviados', failed: 'Não entregues' },
-    states: { sending: 'Em envio', sent: 'Enviada', skipped: 'Saltada' },
-    gone: 'Este rascunho já não está à espera: foi publicado, posto de parte ou refeito.',
+    states: { sending: 'Em envio', sent: 'Enviada', skipped: 'Omitida' },
+    gone: 'Este rascunho já não está à espera: foi publicado, omitido ou refeito.',
     wrongNote: 'A mensagem tem mais de 1000 caracteres',
   },
 };

@@ -13,7 +13,7 @@ type Offer = { plan: string; limit: number; price: string } | null;
 const sayKind = (kind: Kind, rows: number) => sayPlural(rows, KINDS[kind]);
 const sayRows = (rows: number) => sayPlural(rows, { one: '# linha', other: '# linhas' });
 const sayOffer = (offer: Offer) =>
-  offer ? `O plano ${offer.plan} dá ${formatCount(offer.limit)} por ${offer.price}. ` : '';
+  offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} por ${offer.price}. ` : '';
 
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'As suas listas',
@@ -24,7 +24,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   used: (lists, limit) => `${formatCount(lists)} de ${formatCount(limit)} listas`,
   name: 'Nome',
   holds: 'Contém',
-  changed: 'Última alteração {when}',
+  changed: 'Última alteração: {when}',
   changedAt: 'Última alteração',
   shared: 'Partilha',
   privateList: 'Só para si',
@@ -33,7 +33,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   startupStatus: 'Estado da empresa',
   empty: 'Ainda não há listas',
   emptyWhy:
-    'Crie uma aqui, ou seleccione linhas em qualquer tabela de startups, investidores ou pessoas.',
+    'Crie uma aqui ou seleccione linhas em qualquer tabela de startups, investidores ou pessoas.',
   create: 'Nova lista',
   createSubmit: 'Criar a lista',
   fullTitle: (limit) => `As ${formatCount(limit)} listas estão em uso`,
@@ -42,7 +42,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   full: (limit, offer) =>
     `As ${formatCount(limit)} listas estão em uso. ${sayOffer(offer)}Elimine uma para criar outra.`,
   rowsFull: (limit, offer) =>
-    `Uma lista tem no máximo ${sayRows(limit)}, e nada foi adicionado. ${sayOffer(offer)}Retire algumas, ou comece outra lista.`,
+    `Uma lista tem no máximo ${sayRows(limit)}, e nada foi adicionado. ${sayOffer(offer)}Remova algumas ou comece outra lista.`,
   firstStatuses: {
     startup: ['A analisar', 'Em contacto', 'Em análise detalhada', 'Posta de parte'],
     investor: ['A contactar', 'Contactado', 'Em conversações', 'Recusou'],
@@ -70,7 +70,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   showAll: 'Mostrar todas',
   save: 'Guardar as alterações',
   changedElsewhere: (names) =>
-    `Alterado noutra janela depois de abrir esta página, e deixado como lá está: ${names}. Verifique e guarde de novo.`,
+    `Alterações feitas noutra janela depois de abrir esta página, que se mantiveram: ${names}. Verifique e guarde de novo.`,
   forSelected: 'Com as seleccionadas:',
   setStatus: 'Definir o estado',
   statusToSet: 'Estado a definir',
@@ -79,10 +79,10 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   csvRows: (rows) => `CSV, ${sayRows(rows)}`,
   xlsxRows: (rows) => `XLSX, ${sayRows(rows)}`,
   xlsx: 'XLSX',
-  remove: 'Retirar',
+  remove: 'Remover',
   removeAsk: (rows) =>
-    `Retirar ${sayRows(rows)} da lista, com o que escreveu ao lado? Não é possível voltar atrás.`,
-  removeSure: 'Sim, retirar',
+    `Remover ${sayRows(rows)} da lista, com o que escreveu ao lado? Não é possível voltar atrás.`,
+  removeSure: 'Sim, remover',
   keep: 'Manter',
   nothingSelected: 'Seleccione primeiro pelo menos uma linha.',
   tooFewToCompare: 'Seleccione pelo menos duas startups para comparar.',
@@ -97,11 +97,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   shareAddress: 'Endereço secreto',
   shareSave: 'Guardar',
   shareRevoke: 'Deixar de partilhar',
-  shareRevokeWhat: 'Se deixar de partilhar, o endereço já não leva a lado nenhum.',
+  shareRevokeWhat: 'Se deixar de partilhar, o endereço deixa de funcionar.',
   settings: 'Definições',
   statuses: 'Estados',
   statusesHint:
-    'Um por linha, nas suas palavras. As linhas da lista conservam um estado que retirar daqui.',
+    'Um por linha, nas suas palavras. As linhas da lista conservam um estado que remova daqui.',
   settingsSubmit: 'Guardar as definições',
   deleteList: 'Eliminar esta lista',
   deleteWhat: (rows) =>
@@ -117,7 +117,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       investor: 'Investidores seleccionados',
       person: 'Pessoas seleccionadas',
     },
-    description: 'O que seleccionou, e o que pode fazer com isso.',
+    description: 'O que seleccionou e o que pode fazer com a selecção.',
     all: 'Seleccionar todas as linhas',
     bar: 'Com as linhas seleccionadas',
     selected: 'na selecção',
@@ -131,10 +131,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     newName: 'Nome da nova lista',
     newNameHint: 'Só para uma nova lista.',
     addSubmit: (rows, kind) => `Adicionar ${sayKind(kind, rows)}`,
-    signIn: 'Inicie sessão para manter uma lista',
+    signIn: 'Inicie sessão para guardar uma lista',
     signInSubmit: 'Iniciar sessão',
     noFollow: 'Não é possível seguir pessoas; siga as suas startups.',
-    signInWhy: 'As listas e o que segue pertencem a uma conta. A sua selecção fica nesta página.',
+    signInWhy:
+      'As listas e o que segue pertencem a uma conta. A sua selecção mantém-se nesta página.',
     followAll: (rows, kind) => `Seguir ${sayKind(kind, rows)}`,
     followWhat: 'O que houver de novo sobre a selecção aparece no seu painel.',
     followed: (rows, kind) => `Segue ${sayKind(kind, rows)}.`,

@@ -21,7 +21,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   thatRaised: (amount) => ` que angariaram ${amount}`,
   startupsIn: (place) => `Startups ${inPlace(place)}`,
   noStartups: (place) => `Ainda não há startups registadas ${inPlace(place)}.`,
-  noStartupsWhy: 'Uma startup consta da lista assim que uma fonte a refere e diz onde trabalha.',
+  noStartupsWhy: 'Uma startup consta da lista assim que uma fonte a refira e indique onde opera.',
   topIndustries: 'Principais sectores',
   investors: (place) => `Quem investe em startups ${inPlace(place)}`,
   neighbours: 'Países vizinhos',
@@ -39,10 +39,10 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
     `${saySectors(industries)}: quanto cada um angariou nos últimos dez anos e no total, e quantas startups tem.`,
   unused: (industries) => `${saySectors(industries)} sem startups`,
   description:
-    'Todos os sectores em que trabalham as startups africanas, quantas são e quanto angariaram.',
+    'Todos os sectores em que operam as startups africanas, quantas são e quanto angariaram.',
   filter: 'Filtrar sectores por nome',
   letters: 'Letras',
-  letter: (letter) => `Sectores com ${letter}`,
+  letter: (letter) => `Sectores começados por ${letter}`,
   digits: '0-9',
   shown: (shown, all) => (shown === all ? '' : `${formatCount(shown)} de ${saySectors(all)}`),
   noneShown: (typed) => `Nenhum sector tem «${typed}» no nome.`,
@@ -57,7 +57,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'Mostrar',
   startupsOf: (industry, place) => `Startups de ${within(heading(industry, place))}`,
   noStartups: (words) => `Ainda não há startups registadas em ${within(words)}.`,
-  noStartupsWhy: 'Uma startup consta desta lista assim que uma fonte diz o que faz.',
+  noStartupsWhy: 'Uma startup consta desta lista assim que uma fonte indique o que faz.',
   everywhere: (industry) => `Todas as startups de ${within(industry)}`,
   allIn: (place) => `Todas as startups ${inPlace(place)}`,
   investors: (words) => `Quem investe em ${within(words)}`,
@@ -76,12 +76,12 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   findings: {
     startups: (first, second, share) => `${pair(first, second)} acolhem ${share} das startups`,
     raised: (first, second, share) =>
-      `As startups ${ofPlace(first)} e ${ofPlace(second)} angariaram ${share} do dinheiro`,
+      `As startups ${ofPlace(first)} e ${ofPlace(second)} angariaram ${share} do total`,
     rounds: (first, second, share) => `${pair(first, second)} tiveram ${share} das rondas`,
   },
   headings: {
     startups: 'Startups por país',
-    raised: 'Dinheiro angariado por país',
+    raised: 'Total angariado por país',
     rounds: 'Rondas de financiamento por país',
   },
   subtitles: {
@@ -109,7 +109,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   show: 'Mostrar',
   play: 'Ver ano a ano',
   pause: 'Pausa',
-  how: 'Startups fundadas até esse ano; dinheiro e rondas anunciados nesse ano.',
+  how: 'Startups fundadas até esse ano; montantes e rondas anunciados nesse ano.',
   withoutYear: {
     startups: (startups) =>
       sayPlural(startups, {
@@ -134,7 +134,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     rounds: (year) =>
       year ? `Não há rondas registadas anunciadas em ${year}.` : 'Ainda não há rondas registadas.',
   },
-  emptyAction: 'Mostrar desde sempre',
+  emptyAction: 'Mostrar todos os anos',
   list: 'Países',
   withoutData: (countries) =>
     sayPlural(countries, {
@@ -160,9 +160,9 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'Relatório',
   title: (name) => `Startups: ${name}`,
   description: (name) =>
-    `Startups (${name}) em duas páginas: números, dinheiro por ano, rondas com as suas fontes, investidores, e até que ponto o registo está completo.`,
-  lead: (productName, day) => `Do registo do ${productName}, a ${day}.`,
-  how: 'Imprima esta página, ou guarde-a em PDF, com o comando de impressão do seu navegador: ocupa duas folhas.',
+    `Startups (${name}) em duas páginas: números, financiamento por ano, rondas com as suas fontes, investidores e até que ponto o registo está completo.`,
+  lead: (productName, day) => `Dados do registo do ${productName} a ${day}.`,
+  how: 'Imprima esta página ou guarde-a em PDF com o comando de impressão do seu navegador: ocupa duas folhas.',
   largestRounds: 'Maiores rondas dos últimos 12 meses',
   newestRounds: 'Rondas mais recentes',
   topStartups: 'Startups com mais financiamento',

@@ -19,11 +19,11 @@ const every = (interval: Interval) => (interval === 'month' ? 'todos os meses' :
 export const pricingText: TranslationOf<typeof english.pricingText> = {
   title: 'Preços',
   description:
-    'O que uma conta dá, o que uma assinatura acrescenta e quanto custa. Tudo no site pode ser lido gratuitamente.',
-  lead: 'Todas as páginas, números e fontes podem ser lidos gratuitamente. Uma assinatura aumenta os limites para quem trabalha com os dados.',
+    'O que uma conta inclui, o que uma assinatura acrescenta e quanto custa. Tudo no site pode ser lido gratuitamente.',
+  lead: 'Todas as páginas, todos os números e todas as fontes podem ser lidos gratuitamente. Uma assinatura aumenta os limites para quem trabalha com os dados.',
   samples: 'Estes preços são exemplos: mostram quanto uma assinatura poderia custar.',
   samplesTitle: 'Preços de exemplo',
-  openTitle: 'Aqui tudo é livre',
+  openTitle: 'Aqui o acesso é livre',
   open: 'Tudo neste site é gratuito. Todos têm os limites de um assinante; para guardar comparações é precisa uma conta gratuita.',
   openLimits: 'O que todos têm',
   openAction: 'Criar uma conta',
@@ -42,12 +42,12 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'Investidores à procura de startups',
       gives: ({ lists, alerts }) =>
-        `Siga ${formatCount(alerts)} pesquisas e saiba de cada novo resultado assim que entra no registo. Mantenha ${formatCount(lists)} listas com notas, e partilhe-as com colegas por um endereço secreto.`,
+        `Siga ${formatCount(alerts)} pesquisas e saiba de cada novo resultado assim que entra no registo. Mantenha ${formatCount(lists)} listas com notas e partilhe-as com colegas por um endereço secreto.`,
     },
     {
       who: 'Analistas e jornalistas',
       gives: ({ csvRows, comparedOnPage }) =>
-        `Leve até ${formatCount(csvRows)} linhas de uma vez para uma folha de cálculo, e ponha ${formatCount(comparedOnPage)} startups lado a lado.`,
+        `Exporte até ${formatCount(csvRows)} linhas de uma vez para uma folha de cálculo e coloque ${formatCount(comparedOnPage)} startups lado a lado.`,
     },
   ],
   instant: 'Alertas imediatos',
@@ -55,7 +55,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   what: 'Funcionalidade',
   free: 'Gratuito',
   perMonth: 'por mês',
-  billedMonthly: 'Cobrado todos os meses',
+  billedMonthly: 'Cobrança mensal',
   billedYearly: (price) => `${price} cobrados uma vez por ano`,
   saving: (price, percent) => `Poupa ${price} por ano (${formatShare(percent / 100)})`,
   onlyMonthly: 'Só mensal',
@@ -87,23 +87,23 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Há dados só para assinantes?',
-      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura dá mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas imediatos e mais chamadas da API.',
+      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura inclui mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas imediatos e mais chamadas da API.',
     ],
     [
       'Como cancelo?',
       'Nas suas definições, em Assinatura, com dois cliques. Termina com o período que já pagou; até lá tudo funciona como antes, e nada mais é cobrado.',
     ],
     [
-      'Posso mudar entre mensal e anual?',
+      'Posso passar de mensal para anual, ou o contrário?',
       'Sim: cancele a que tem e escolha a outra quando o período acabar. Nunca paga as duas ao mesmo tempo.',
     ],
     [
       'O que acontece se um pagamento falhar?',
-      'O prestador de serviços de pagamento tenta de novo, e recebe um e-mail. Durante 7 dias tudo funciona como antes, para que haja tempo de mudar o cartão.',
+      'O prestador de serviços de pagamento tenta de novo, e enviamos-lhe um e-mail. Durante 7 dias tudo funciona como antes, para que haja tempo de mudar o cartão.',
     ],
     [
-      'Vêem o meu cartão?',
-      'Não. Paga na página do prestador de serviços de pagamento. Só ficamos a saber se o pagamento foi feito, e até quando está pago.',
+      'Têm acesso aos dados do meu cartão?',
+      'Não. Paga na página do prestador de serviços de pagamento. Só ficamos a saber se o pagamento foi feito e até quando está pago.',
     ],
     [
       'Posso receber uma factura?',
@@ -115,7 +115,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} por mês` : `${price} por ano`),
   more: (count, plan) => `Mais ${formatCount(count)} com o plano ${plan}`,
-  offer: (plan, gives, price) => `O plano ${plan} dá ${gives} por ${price}.`,
+  offer: (plan, gives, price) => `O plano ${plan} inclui ${gives} por ${price}.`,
   samplePrice: 'O preço é um exemplo.',
   seePlans: 'Ver os planos',
 };
@@ -132,7 +132,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     month: (price) => `${price} por mês`,
     year: (price) => `${price} por ano`,
   },
-  changeInterval: { month: 'Pagar antes por mês', year: 'Pagar antes por ano' },
+  changeInterval: { month: 'Mudar para pagamento mensal', year: 'Mudar para pagamento anual' },
   savingInstead: (price) => `e poupar ${price} por ano`,
   otherPlans: 'Todos os planos e preços',
   samples: 'Este preço é um exemplo.',
@@ -142,14 +142,14 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   providerHints: {
     stripe: 'Cartão e outras formas, na página da Stripe',
     paystack: 'Cartão, banco ou dinheiro móvel, na página da Paystack',
-    sandbox: 'Um pagamento de treino: sem cartão e sem movimento de dinheiro',
+    sandbox: 'Um pagamento de teste: sem cartão e sem movimento de dinheiro',
   },
   today: 'Hoje',
   renews: (price, on, interval) =>
     `Renova-se em ${on} e depois ${every(interval)} por ${price}, até cancelar.`,
   trial: (days, price, on, interval) =>
     `Período gratuito: ${sayDays(days)}. Em ${on} renova-se por ${price}, e depois ${every(interval)}, até cancelar.`,
-  trialThere: (hint, days) => `${hint}. Lá o período gratuito é de ${sayDays(days)}.`,
+  trialThere: (hint, days) => `${hint}. Nesse caso, o período gratuito é de ${sayDays(days)}.`,
   cancelAny:
     'Pode cancelar nas suas definições a qualquer momento, com dois cliques, e mantém o que pagou até ao fim do período.',
   pay: 'Continuar para o pagamento',
@@ -162,14 +162,14 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   noProvidersWhy:
     'Este site ainda não pode receber este pagamento, por isso nada pode ser cobrado.',
   openTitle: 'Não há nada a pagar',
-  open: 'Tudo neste site é livre para todos.',
+  open: 'Tudo neste site é de acesso livre.',
   subscribedTitle: (plan) => `Já tem o plano ${plan}`,
   subscribed:
     'Não há mais nada a pagar. As suas definições mostram o próximo pagamento e como cancelar.',
   ended: (plan, on) =>
-    `O plano ${plan} vale até ${on} e não se renova. Nas suas definições pode retomar a renovação.`,
+    `O plano ${plan} está activo até ${on} e não se renova. Nas suas definições pode retomar a renovação.`,
   due: (until) =>
-    `O último pagamento não chegou. Nas suas definições pode mudar o cartão; se não o fizer, a assinatura termina em ${until}.`,
+    `O último pagamento não foi recebido. Nas suas definições pode mudar o cartão; se não o fizer, a assinatura termina em ${until}.`,
   toSettings: 'Ver a assinatura',
   chooseTitle: 'Escolha primeiro um plano',
   choose: 'Este endereço não indica nenhum plano à venda.',
@@ -186,7 +186,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
       'Costuma demorar alguns segundos. Pode fechar esta página: a assinatura começa assim que o prestador confirmar o pagamento.',
     refresh: 'Ver de novo',
     long: 'Está a demorar mais do que o habitual. Nada se perdeu: volte a esta página mais tarde, ou veja as suas definições.',
-    paidWhy: 'O pagamento chegou, e tudo o que o plano dá é seu a partir de agora.',
+    paidWhy: 'O pagamento foi recebido, e tudo o que o plano inclui é seu a partir de agora.',
     renews: (on) => `Renova-se em ${on}.`,
     declinedWhy: 'Nada foi cobrado. Pode tentar de novo ou pagar de outra forma.',
     heldWhy:
@@ -201,7 +201,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   cancelled: {
     title: 'Saiu da página de pagamento',
-    why: 'Nada foi cobrado, e nenhuma assinatura começou.',
+    why: 'Nada foi cobrado e não foi iniciada nenhuma assinatura.',
     again: 'Voltar ao pagamento',
   },
   sandbox: {

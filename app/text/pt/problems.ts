@@ -5,21 +5,21 @@ import type { TranslationOf } from '../translation.ts';
 const nearestIs = (nearest: string | null) => (nearest ? `; o mais próximo é ${nearest}` : '');
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
-  internal: 'Algo falhou do nosso lado. Ficou registado.',
+  internal: 'Algo falhou do nosso lado. O erro ficou registado.',
   database: 'A base de dados está ocupada ou inacessível. Tente de novo daqui a pouco.',
-  otherSite: 'Este formulário veio de outro site, ou é demasiado antigo. Abra a página de novo.',
+  otherSite: 'Este formulário veio de outro site ou é demasiado antigo. Abra a página de novo.',
   manySignIns: 'Há demasiadas pessoas a iniciar sessão neste momento. Tente de novo.',
   brokenForm: 'Não foi possível ler o formulário: o conteúdo está danificado.',
-  manyFields: 'O formulário tem demasiados campos, ou os nomes estão demasiado encaixados.',
+  manyFields: 'O formulário tem demasiados campos, ou os nomes têm demasiados níveis.',
   tooLarge: (bytes) => `O pedido tem mais de ${formatCount(bytes)} bytes.`,
   tooManyTries: (seconds) =>
     seconds < 90
       ? `Demasiadas tentativas. Tente de novo daqui a ${sayPlural(seconds, { one: '# segundo', other: '# segundos' })}.`
       : `Demasiadas tentativas. Tente de novo daqui a ${sayPlural(Math.ceil(seconds / 60), { one: '# minuto', other: '# minutos' })}.`,
-  length: (min, max) => `esperavam-se de ${formatCount(min)} a ${formatCount(max)} caracteres`,
+  length: (min, max) => `esperavam-se entre ${formatCount(min)} e ${formatCount(max)} caracteres`,
   lengthOfNames: (min, max) =>
     `esperavam-se nomes com ${formatCount(min)} a ${formatCount(max)} caracteres`,
-  amountOfValues: (min, max) => `esperavam-se de ${formatCount(min)} a ${formatCount(max)}`,
+  amountOfValues: (min, max) => `esperavam-se entre ${formatCount(min)} e ${formatCount(max)}`,
   noneOf: (choices) => `esperava-se ${choices.join(', ')}`,
   countryFirst: 'escolha primeiro o país',
   usDollars: 'esperavam-se dólares americanos',

@@ -39,9 +39,9 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Outra parte',
   },
   hints: {
-    startup: 'O fim do seu endereço, como flutterwave; vazio para uma nova startup.',
+    startup: 'O fim do seu endereço, como flutterwave; em branco para uma nova startup.',
     country: 'Necessário para uma nova startup.',
-    amount: 'Com a moeda, como $2.5m ou NGN 400m; vazio se não foi divulgado.',
+    amount: 'Com a moeda, como $2.5m ou NGN 400m; em branco se não foi divulgado.',
     announced_on: 'Ano-mês-dia, ano-mês ou ano.',
     investors: 'Um por linha; quem lidera, com (lead).',
     counterparty: 'Numa saída: quem comprou, ou com quem se fundiu.',
@@ -63,7 +63,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     kind: 'Escolha um dos tipos de ronda',
     amount: (problem) => `Introduza um montante como $2.5m ou NGN 400m: ${problem}`,
     dollars:
-      'O que foi pago numa saída regista-se em dólares americanos: introduza-os, ou deixe vazio',
+      'O que foi pago numa saída regista-se em dólares americanos: introduza-os ou deixe em branco',
     date: 'Introduza uma data como 2026-11-20, 2026-11 ou 2026',
     startup: (slug) => `Nenhuma startup tem o slug ${slug}`,
   },
@@ -96,7 +96,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     description:
       'Dados que envelheceram, estados sem confirmação há um ano, sites que não respondem.',
     lead: 'O que ver a seguir, começando pelo mais lido.',
-    facts: 'Os dados mais antigos que são lidos',
+    facts: 'Os dados mais antigos com leituras',
     factsMore: (count) =>
       sayPlural(count, { one: 'Ver # ficha antiga', other: 'Ver as # fichas antigas' }),
     statuses: 'Activas, mas sem confirmação há um ano',

@@ -52,7 +52,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'any_round.lead_investor': 'Uma ronda liderada por',
     'any_round.disclosed': 'Montante divulgado',
     'any_round.currency': 'Uma ronda anunciada em',
-    'any_round.announced_amount': 'Uma ronda, como anunciada',
+    'any_round.announced_amount': 'Uma ronda, tal como anunciada',
     valuation_usd: 'Avaliação',
     'any_round.valuation_usd': 'Avaliação numa ronda',
   },
@@ -84,7 +84,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     name: 'Por nome',
   },
   pages: {
-    coverage: 'O que o registo cobre, e o que outros contam',
+    coverage: 'O que o registo cobre e o que outros contam',
     exits: 'Saídas com compradores, preços e fontes',
     comparison: 'Compare-as lado a lado',
   },
@@ -132,7 +132,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   ],
   matchingColumns: [
     'Rondas correspondentes',
-    'Angariado nestas',
+    'Angariado nessas rondas',
     'Ronda correspondente',
     'Anúncio',
     'Montante',
@@ -141,7 +141,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   edit: 'Editar como filtros',
   search: 'Pesquisar',
   groupFigures: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
-  roundsRule: 'Uma ronda sem montante conhecido não pode corresponder a um montante.',
+  roundsRule: 'Uma ronda sem montante conhecido não pode corresponder a um filtro de montante.',
   columnsShown: {
     startup: 'Startup',
     raised: 'Angariado',
@@ -183,7 +183,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   description:
     'Descreva uma startup africana por palavras suas, em português, inglês, francês, suaíli ou árabe, e veja as vinte mais próximas pelo sentido.',
   search: 'Pesquisar por descrição',
-  label: 'O que deve fazer a empresa, e onde?',
+  label: 'O que deve fazer a empresa e onde?',
   submit: 'Pesquisar',
   try: 'Por exemplo',
   examples: [

@@ -54,7 +54,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       one: '# anunciada só noutra moeda',
       other: '# anunciadas só noutra moeda',
     }),
-  tooMany: 'Há demasiadas rondas para somar aqui. Acrescente um filtro para ver a soma.',
+  tooMany: 'Há demasiadas rondas para somar aqui. Adicione um filtro para ver a soma.',
   yes: 'sim',
   csvTitle: 'Rondas',
   feedTitle: 'Rondas correspondentes',
@@ -88,14 +88,14 @@ const inRound: Record<FundingRound, string> = {
   Angel: 'numa ronda de business angels',
   'Pre-Seed': 'numa ronda pre-seed',
   Seed: 'numa ronda seed',
-  Grant: 'numa subvenção',
+  Grant: 'através de uma subvenção',
   'Venture Series': 'numa ronda de capital de risco',
   'Series A': 'numa ronda Série A',
   'Series B': 'numa ronda Série B',
   'Series C': 'numa ronda Série C',
   'Equity Crowdfunding': 'numa ronda de crowdfunding de capital',
   'Product Crowdfunding': 'numa campanha de crowdfunding de produto',
-  'Convertible Note': 'numa nota convertível',
+  'Convertible Note': 'através de uma nota convertível',
   'Debt Financing': 'em dívida',
   'Secondary Market': 'numa venda no mercado secundário',
   'Post-IPO Equity': 'numa ronda de capital após a entrada em bolsa',
@@ -139,11 +139,11 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   facts: 'Dados da ronda',
   lead: 'Liderou',
   steps: 'Ronda a ronda',
-  stepsMeasure: 'Cada barra é a soma das rondas divulgadas até então, dólares americanos',
+  stepsMeasure: 'Cada barra é a soma das rondas divulgadas até então, em dólares americanos',
   allRounds: 'Todas as rondas de',
   percentOf: (percent) => `${formatCount(percent)}%`,
   shareOf: (year, number) =>
-    `{percent} dos {total} divulgados em {industry} em ${year}, em ${rounds(number)}.`,
+    `{percent} dos {total} divulgados em {industry} em ${year}, num total de ${rounds(number)}.`,
   news: 'Notícias dessa altura',
   sources: 'Fontes',
   noSources: 'Ainda não há fonte registada.',
@@ -160,14 +160,14 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundCompare: 'Comparar',
   sameRoundChoose: 'Escolha uma ronda',
   updated: 'Actualizado em',
-  fictional: 'Fictício',
+  fictional: 'Fictícia',
 };
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'Saídas e encerramentos',
-  lead: 'Que startups africanas foram adquiridas, se fundiram, entraram em bolsa ou encerraram, quando, com quem e por quanto, quando se sabe.',
+  lead: 'Que startups africanas foram adquiridas, se fundiram, entraram em bolsa ou encerraram, quando, com quem e, se conhecido, por quanto.',
   description:
-    'Aquisições, fusões, entradas em bolsa e encerramentos de startups africanas, com data, preço quando divulgado e fonte.',
+    'Aquisições, fusões, entradas em bolsa e encerramentos de startups africanas, com data, fonte e preço, quando divulgado.',
   search: 'Filtrar saídas',
   kind: 'O que aconteceu',
   anyKind: 'Tudo',
@@ -209,7 +209,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Fundidas',
   listings: 'Em bolsa',
   closures: 'Encerradas',
-  byYear: 'Os mesmos por ano, em gráfico',
+  byYear: 'As mesmas por ano, em gráfico',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       one: '# startup que encerrou tem desde então outro estado, como adquirida, e não entra nas listas de startups encerradas.',
@@ -224,6 +224,6 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   noneWhy:
     'Se sabe de alguma, sugira uma alteração na página da startup, com um endereço que a comprove.',
   acquirerTitle: (name) => `${name}: startups adquiridas`,
-  acquirerLead: (name) => `Startups africanas que ${name} adquiriu ou com que se fundiu.`,
+  acquirerLead: (name) => `Startups africanas que ${name} adquiriu ou com as quais se fundiu.`,
   asInvestor: (name) => `${name} como investidor`,
 };

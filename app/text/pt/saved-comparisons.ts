@@ -23,7 +23,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   undo: 'Anular',
   undoFailed: 'Não foi possível recuperar a comparação',
   empty: 'Ainda não há comparações guardadas',
-  emptyWhy: 'Ponha duas ou mais startups lado a lado e escolha Guardar.',
+  emptyWhy: 'Coloque duas ou mais startups lado a lado e escolha Guardar.',
   start: 'Comparar startups',
   more: (count) => `+${formatCount(count)}`,
   goneCount: (count) => sayPlural(count, { one: '# já não consta', other: '# já não constam' }),
@@ -31,7 +31,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   allGone: 'Nenhuma das suas startups consta ainda do directório',
   full: (saved, limit, offer) =>
     `Guardou ${formatCount(saved)} de ${formatCount(limit)} comparações. ${
-      offer ? `O plano ${offer.plan} dá ${formatCount(offer.limit)} por ${offer.price}. ` : ''
+      offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} por ${offer.price}. ` : ''
     }Elimine uma para guardar outra.`,
   fullTitle: (limit) => `Os ${formatCount(limit)} lugares estão ocupados`,
   fullWhy: (saved, limit) =>
@@ -53,5 +53,5 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   saveSubmit: 'Guardar a comparação',
   saveDone: 'Comparação guardada',
   saveFailed: 'Não foi possível guardar a comparação',
-  see: 'Ver todas as guardadas',
+  see: 'Ver as comparações guardadas',
 };

@@ -44,8 +44,8 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     `Estes são os ${formatCount(most)} mais prováveis. Escreva mais letras do nome para encontrar os outros.`,
   recent: 'Pesquisas recentes',
   saved: 'Pesquisas guardadas',
-  manageSaved: 'Alterar ou apagar pesquisas guardadas',
-  clearRecent: 'Apagar pesquisas recentes',
+  manageSaved: 'Alterar ou eliminar pesquisas guardadas',
+  clearRecent: 'Limpar pesquisas recentes',
   popular: 'Páginas mais vistas',
   nearest: 'Queria dizer',
   nothingNamed: (q) => `Nada encontrado para «${q}»`,
@@ -55,7 +55,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   byMeaning: 'Pesquisar por descrição',
   byMeaningWhy: 'numa frase, como empréstimos a pequenos agricultores',
   byFilters: 'Pesquisa avançada',
-  byFiltersWhy: 'por país, sector, dinheiro angariado e mais',
+  byFiltersWhy: 'por país, sector, montante angariado e mais',
 
   aliases: {
     former: (name) => `antes ${name}`,
@@ -123,7 +123,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   notes: [
     'Uma startup tem de corresponder a todos os filtros.',
     'Um valor desconhecido nunca passa em equals, contains, in, includes, gt e semelhantes.',
-    'Os operadores com not são contrários exactos: dão também as startups de valor desconhecido. Junte is_not_blank para as deixar de fora.',
+    'Os operadores com not são contrários exactos: dão também as startups de valor desconhecido. Adicione is_not_blank para as deixar de fora.',
     'Textos e nomes comparam-se sem distinguir maiúsculas nem acentos.',
     'Os valores de escolhas e de referências podem indicar-se por slug ou por nome; um nome comum a vários refere-se a todos.',
     'Separe com vírgulas os valores de uma lista; ponha entre aspas direitas um valor que contenha uma vírgula.',
@@ -165,7 +165,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       `não se pode ordenar por «${given}»${nearest ? nearestIs(nearest) : `; esperava-se ${oneOf(columns)}`}`,
     tooManySortKeys: (most) => `esperavam-se no máximo ${most} colunas`,
     tooSlow:
-      'A pesquisa demorou demasiado. Restrinja-a: acrescente um filtro, ou um texto mais longo.',
+      'A pesquisa demorou demasiado. Restrinja-a: adicione um filtro ou um texto mais longo.',
     tooBusy: 'Há demasiadas pesquisas em curso. Tente de novo dentro de alguns segundos.',
   },
 };
@@ -173,8 +173,8 @@ export const searchText: TranslationOf<typeof english.searchText> = {
 export const advancedSearchText: TranslationOf<typeof english.advancedSearchText> = {
   title: 'Pesquisa avançada',
   description:
-    'Encontre startups africanas por país, sector, ronda, investidores, dinheiro angariado e mais quinze dados.',
-  lead: 'Cada filtro restringe a lista. O endereço dos resultados pode guardar-se e partilhar-se.',
+    'Encontre startups africanas por país, sector, ronda, investidores, montante angariado e mais quinze dados.',
+  lead: 'Cada filtro restringe a lista. O endereço dos resultados pode ser guardado e partilhado.',
   form: 'Filtros',
   filter: (number) => `Filtro ${number}`,
   column: 'Coluna',
@@ -184,16 +184,16 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   value: 'Valor',
   chooseValue: 'Escolha um valor',
   lowerEnd: 'De',
-  upperEnd: 'A',
-  upperEndSpare: 'A, se for entre',
+  upperEnd: 'Até',
+  upperEndSpare: 'Até, se for entre',
   days: 'Dias',
   listHint: 'Vários, separados por vírgulas.',
   dateHint: 'Um dia, mês ou ano, como 2024-05.',
   moneyHint:
     'Dólares americanos, como 1.5M. As rondas noutra moeda só contam quando há uma taxa com fonte que as converta em dólares.',
   add: 'Adicionar filtro',
-  remove: (number) => `Retirar o filtro ${number}`,
-  removeShort: 'Retirar',
+  remove: (number) => `Remover o filtro ${number}`,
+  removeShort: 'Remover',
   search: 'Pesquisar',
   operatorsTitle: 'O que faz cada operador',
   kinds: {
@@ -217,7 +217,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     'Um filtro é uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos. As de valor desconhecido só correspondem a «não é» e «é desconhecido».',
   tryOne: 'Ou comece por um destes exemplos:',
   examples: {
-    fintech: 'Fintech na Nigéria que angariaram pelo menos $10M',
+    fintech: 'Fintechs na Nigéria que angariaram pelo menos $10M',
     recent: 'Financiadas em 2023 ou depois, das mais recentes às mais antigas',
     seed: 'Em fase seed no Quénia, no Egipto ou no Ruanda',
     young: 'Fundadas desde 2020, com total conhecido',
@@ -243,7 +243,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   csvRows: (rows, total, isAtLeast) =>
     `O ficheiro CSV tem as primeiras ${formatCount(rows)} de ${isAtLeast ? 'mais de ' : ''}${formatCount(total)} linhas`,
   csvAll: 'O ficheiro CSV tem todas as linhas.',
-  csvAccount: (rows) => `Uma conta gratuita dá ${formatCount(rows)} linhas num só ficheiro.`,
+  csvAccount: (rows) => `Uma conta gratuita permite ${formatCount(rows)} linhas num só ficheiro.`,
   csvSignIn: 'Inicie sessão ou crie uma conta',
   csvGives: (rows) => `${formatCount(rows)} linhas num só ficheiro`,
   csvTitle: 'Startups',

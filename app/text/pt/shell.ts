@@ -3,7 +3,7 @@ import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
-  defaultTitle: 'Conheça as startups de referência e as emergentes em África',
+  defaultTitle: 'Conheça as startups africanas de referência e as emergentes',
   titleTemplate: (title, productName) => `${title} - ${productName}`,
   titleWithErrors: (title) => `Erro: ${title}`,
   description:
@@ -45,10 +45,10 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   missing: 'Falta alguma startup?',
   moderation: 'Moderação',
   settings: 'Definições',
-  language: (name) => `Língua: ${name}`,
+  language: (name) => `Idioma: ${name}`,
   accountOf: (name) => `Conta de ${name}`,
   theme: 'Tema',
-  themes: { light: 'Claro', dark: 'Escuro', auto: 'Do sistema' },
+  themes: { light: 'Claro', dark: 'Escuro', auto: 'Sistema' },
   siteNotice: 'Aviso',
   terms: 'Termos',
   privacyPolicy: 'Política de privacidade',
@@ -73,7 +73,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     turnOff: 'Desligar os atalhos de uma só tecla',
     turnOn: 'Ligar os atalhos de uma só tecla',
   },
-  copy: { copy: 'Copiar', copied: 'Copiado', denied: 'O navegador não deixou copiar' },
+  copy: { copy: 'Copiar', copied: 'Copiado', denied: 'O navegador não permitiu copiar' },
   loading: 'A carregar',
 };
 
@@ -93,7 +93,7 @@ export const toastsText: TranslationOf<typeof english.toastsText> = {
   stillWaiting: 'Ainda à espera de resposta',
   cancel: 'Cancelar',
   exportDone: 'Exportação concluída',
-  exportFailed: 'O navegador não deixou descarregar o ficheiro',
+  exportFailed: 'O navegador não permitiu descarregar o ficheiro',
 };
 
 export const formsText: TranslationOf<typeof english.formsText> = {
@@ -103,7 +103,7 @@ export const formsText: TranslationOf<typeof english.formsText> = {
 };
 
 export const listsText: TranslationOf<typeof english.listsText> = {
-  removeFilter: (filter) => `Retirar o filtro ${filter}`,
+  removeFilter: (filter) => `Remover o filtro ${filter}`,
   pages: 'Páginas',
   page: (page) => `Página ${formatCount(page)}`,
   previous: 'Anterior',
@@ -122,7 +122,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   moreFilters: 'Mais filtros',
   show: 'Mostrar',
   upTo: (label) => `${label}, até`,
-  any: 'Todos',
+  any: 'Qualquer',
   clearAll: 'Limpar tudo',
   pastTheEnd: 'Não há nada nesta página',
   firstPage: 'Primeira página',
@@ -172,7 +172,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   saved: 'Pesquisas guardadas',
   understood: 'Entendido como',
   read: (chips, found) =>
-    `Entendido como: ${chips.join(', ')}. ${found ? `${found}. ` : ''}Enter mostra os resultados.`,
+    `Entendido como: ${chips.join(', ')}. ${found ? `${found}. ` : ''}Prima Enter para ver os resultados.`,
   actions: 'Acções',
   results: 'Sugestões',
   allResults: (q) => `Todos os resultados para «${q}»`,
@@ -205,7 +205,8 @@ const uses: Record<string, string> = {
 export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sources: 'Fontes',
   note: 'Fonte',
-  notKnown: (facts) => `Ainda por saber: ${formatList(facts)}. Sabe, ou encontrou um erro?`,
+  notKnown: (facts) =>
+    `Ainda por apurar: ${formatList(facts)}. Tem esta informação ou encontrou um erro?`,
   allKnown: 'Encontrou um erro?',
   updated: 'Actualizado em',
   checked: (day) => `verificado em ${day}`,
@@ -225,20 +226,20 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
     ].join(', '),
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Seguir esta fonte',
-  preferOf: (publisher) => ` de ${publisher}`,
+  preferOf: (publisher) => `: ${publisher}`,
   markChecked: 'Continua a dizer o mesmo',
   markCheckedOf: (publisher) => `: ${publisher}`,
 };
 
 export const fieldsText: TranslationOf<typeof english.fieldsText> = {
   domainListed: (domain, name) => `${domain} já consta do directório: ${name}.`,
-  valueGone: 'Um lugar ou sector indicado já não consta do directório, ou não fica neste país.',
+  valueGone: 'Um lugar ou sector indicado já não consta do directório ou não pertence a este país.',
   wrong: {
     field: 'Escolha o que está errado ou em falta',
     https: 'Introduza um endereço que comece por https',
-    shared: (host) => `Introduza o endereço da própria empresa: ${host} é de muitos`,
-    year: (first, now) => `Introduza um ano de ${first} a ${now}`,
-    date: 'Não foi possível entender esta data. Escreva-a como 2024, Maio de 2024 ou 17 de Maio de 2024',
+    shared: (host) => `Introduza o endereço da própria empresa: ${host} é partilhado por muitas`,
+    year: (first, now) => `Introduza um ano entre ${first} e ${now}`,
+    date: 'Data não reconhecida. Escreva, por exemplo, 2024, Maio de 2024 ou 17 de Maio de 2024',
     dateEither:
       'Esta data pode ler-se de duas maneiras. Escreva o mês por extenso, como em 4 de Maio de 2024',
     datePast: 'Introduza uma data entre 1950 e hoje',

@@ -12,7 +12,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
       `Ajude a completar a ficha da ${name}: ${sayPlural(facts, { one: 'falta # dado', other: 'faltam # dados' })}`,
-    how: 'Basta uma resposta, e não é preciso conta. A página seguinte pergunta onde está escrito; um moderador lê-a antes de a publicar.',
+    how: 'Basta uma resposta, e não é preciso conta. A página seguinte pede a fonte; um moderador lê a resposta antes de a publicar.',
     add: 'Adicionar',
     choose: 'Escolher',
     addRound: 'Adicionar uma ronda de financiamento, uma subvenção ou um prémio',
@@ -57,7 +57,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       ? `Liderou ${formatCount(led)} de ${sayRounds(rounds)}${when}`
       : `Participou em ${sayRounds(rounds)}${when}`;
   },
-  alsoInvested: 'Também',
+  alsoInvested: 'Também investiram:',
   wholeTeam: (people) => `Todas as ${formatCount(people)} pessoas`,
   allNews: (news) => `Todas as ${formatCount(news)} notícias`,
   sayReasons: (reasons) => capitalize(reasons.join('; ')),
@@ -99,7 +99,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   about: (name) => `Sobre a ${name}`,
   technologies: 'Tecnologias',
   related: 'Startups semelhantes',
-  allCompetitors: (name) => `Comparar a ${name} com elas`,
+  allCompetitors: (name) => `Comparar a ${name} com estas`,
   newsAbout: (name) => `Notícias sobre a ${name}`,
   noNews: 'Ainda não há notícias registadas.',
   noNewsWhy: 'As notícias aparecem aqui quando uma publicação que seguimos fala desta startup.',
@@ -111,7 +111,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     renamed: { alone: 'Mudou de nome', withOther: 'Antes chamava-se' },
     acquired: { alone: 'Adquirida', withOther: 'Adquirida por' },
     merged: { alone: 'Fundiu-se', withOther: 'Fundiu-se com' },
-    listed: { alone: 'Entrou em bolsa', withOther: 'Entrou em bolsa em' },
+    listed: { alone: 'Entrou em bolsa', withOther: 'Cotada em' },
     closed: { alone: 'Encerrou', withOther: 'Encerrou com' },
     paused: { alone: 'Suspendeu a actividade', withOther: 'Suspendeu a actividade com' },
     pivoted: { alone: 'Mudou de negócio', withOther: 'Mudou de negócio com' },
@@ -128,8 +128,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   },
   womenLedYes: 'Sim: uma fonte refere-se à fundadora ou à CEO no feminino',
   cumulative: 'Angariado ao longo do tempo',
-  raisedOverTime: (name) => `${name}: angariado ao longo do tempo`,
-  cumulativeSubtitle: 'Soma das rondas divulgadas, dólares americanos',
+  raisedOverTime: (name) => `${name}: total angariado ao longo do tempo`,
+  cumulativeSubtitle: 'Soma das rondas divulgadas, em dólares americanos',
   noFundings: 'Ainda não há rondas de financiamento registadas.',
   undatedRounds: (count) =>
     sayPlural(count, {
@@ -149,7 +149,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   competitorsHow:
     'Semelhantes pelos sectores (os raros pesam mais), pelo país, pelo financiamento e pela descrição.',
   noCompetitors: 'Ainda não há startups semelhantes registadas.',
-  why: 'Porquê estas',
+  why: 'Porquê estas?',
   comparison: 'Comparação',
   company: 'Empresa',
   location: 'Localização',
@@ -159,9 +159,9 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   rounds: 'Rondas',
   newestRound: 'Ronda mais recente',
   newestRoundOn: 'Data da ronda mais recente',
-  newestRoundAnnounced: 'Ronda mais recente, como anunciada',
-  equityRaised: 'Capital próprio angariado',
-  debtRaised: 'Dívida angariada',
+  newestRoundAnnounced: 'Ronda mais recente, tal como anunciada',
+  equityRaised: 'Angariado em capital próprio',
+  debtRaised: 'Angariado em dívida',
   grantsRaised: 'Subvenções',
   unknownRows: (rows) => `Desconhecido em todas: ${rows.join(', ')}`,
   comparedType: 'Tipo',
@@ -173,7 +173,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYear: 'Destacar um ano',
   markYearShow: 'Mostrar',
   notMarked: (year) =>
-    `${year} não é um ano completo com dinheiro registado aqui, por isso o gráfico fala do último.`,
+    `O ano de ${year} não está completo ou não tem montantes registados aqui; o gráfico refere-se ao último.`,
   pastTheEnd: 'Não há mais startups nesta página.',
   latestFundings: 'Últimas rondas',
   startups: 'Startups',
@@ -186,22 +186,22 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `${formatShare(sourced)} de ${formatCount(rows)} fichas, de startups e rondas, têm fonte.`,
   disclosed: (disclosed, rounds) =>
     `${formatCount(disclosed)} de ${sayRounds(rounds)} ${disclosed === 1 ? 'conta' : 'contam'}`,
-  howComplete: 'Quão completo é o registo',
+  howComplete: 'Até que ponto o registo está completo',
   howFigures:
-    'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, o dinheiro angariado após a entrada em bolsa e as vendas de participações a terceiros vêm à parte.',
+    'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, o dinheiro angariado após a entrada em bolsa e as vendas de participações a terceiros são indicados à parte.',
   dealsHere: 'Investimentos aqui',
   ledHere: 'Liderou aqui',
   lastDealHere: 'Último investimento aqui',
-  allInvestorsHere: 'Todos os investidores daqui, com filtros',
+  allInvestorsHere: 'Ver todos os investidores, com filtros',
   filterThese: 'Filtrar estas startups',
   unknown: '-',
 };
 
 export const startupListText: TranslationOf<typeof english.startupListText> = {
   title: 'Startups',
-  lead: 'Todas as startups registadas. Filtre por lugar, sector, estado, ano de fundação e rondas angariadas.',
+  lead: 'Todas as startups registadas. Filtre por lugar, sector, estado, ano de fundação e rondas.',
   description:
-    'Todas as startups africanas registadas: filtre por país, sector, estado, ano de fundação e rondas angariadas, e descarregue a lista em CSV ou JSON.',
+    'Todas as startups africanas registadas: filtre por país, sector, estado, ano de fundação e rondas, e descarregue a lista em CSV ou JSON.',
   search: 'Filtrar startups',
   one: 'startup',
   many: 'startups',
@@ -212,10 +212,10 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   roundsAre: 'As condições sobre rondas são cumpridas por',
   roundsOne: 'uma só ronda',
   roundsTogether: 'as suas rondas em conjunto',
-  raisedRound: 'Angariou uma ronda',
+  raisedRound: 'Teve uma ronda',
   raisedAmount: 'Valor de uma ronda (USD)',
   raisedOn: 'Angariou em',
   womenLed: (known, total) =>
-    `Conhecido para ${formatCount(known)} de ${formatCount(total)} startups: uma fonte refere-se à fundadora ou à CEO no feminino. Quanto às outras, não se sabe.`,
+    `Há informação sobre ${formatCount(known)} de ${formatCount(total)} startups: uma fonte refere-se à fundadora ou à CEO no feminino. Quanto às outras, não se sabe.`,
   csvTitle: 'Startups',
 };

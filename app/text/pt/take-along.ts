@@ -9,10 +9,10 @@ const sayRounds = (count: number) => sayPlural(count, { one: '# ronda', other: '
 export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'Dados',
   description:
-    'Todo o registo em ficheiros: CSV, JSON lines, SQLite e Parquet, gerados todas as noites, livres sob a licença CC BY 4.0.',
-  lead: 'Descarregue todo o registo, gratuito para todos. Os ficheiros são gerados de novo todas as noites.',
+    'Todo o registo em ficheiros: CSV, JSON lines, SQLite e Parquet, gerados todas as noites, gratuitos sob a licença CC BY 4.0.',
+  lead: 'Descarregue todo o registo gratuitamente. Os ficheiros são gerados de novo todas as noites.',
   none: 'Ainda não há nenhum retrato dos dados.',
-  noneWhy: 'O primeiro estará aqui em breve, e todas as noites segue-se um novo.',
+  noneWhy: 'O primeiro estará aqui em breve; depois, é gerado um novo todas as noites.',
   latest: (snapshot, startups, rounds) =>
     `O retrato mais recente é de ${snapshot}: ${sayPlural(startups, { one: '# startup', other: '# startups' })}, ${sayRounds(rounds)}.`,
   fictional: 'Dados de demonstração: estas empresas são fictícias.',
@@ -47,7 +47,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Pode usar, alterar e vender os dados sob a licença Creative Commons Atribuição 4.0, desde que diga de onde vêm:',
   citation: (product, snapshot, address) =>
     `${product}: o registo das startups africanas, retrato de ${snapshot}. ${address}`,
-  logos: 'Os logótipos e os artigos ligados não fazem parte: pertencem aos seus donos.',
+  logos: 'Os logótipos e os artigos ligados não fazem parte: pertencem aos respectivos titulares.',
   checking: 'Verificar um ficheiro descarregado',
   signed: 'As somas de verificação estão assinadas com minisign.',
   unsigned:
@@ -57,7 +57,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   following:
     'Para manter uma cópia em dia, aplique por ordem o ficheiro changes.jsonl.gz de cada retrato posterior ao seu: insert e update trazem a linha inteira; delete traz a chave e, quando uma linha foi fundida ou mudou de nome, o que agora a substitui.',
   deletions:
-    'A tabela deletions enumera todos os slugs que já não estão em uso e para onde foram. Do que foi retirado, diz apenas o slug.',
+    'A tabela deletions enumera todos os slugs que já não estão em uso e para onde foram. Do que foi removido, indica apenas o slug.',
   first: 'Este é o primeiro retrato: não há nada com que o comparar.',
   nothing: 'Nada mudou.',
   counts: (insert, update, deleted) =>
@@ -93,7 +93,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Incorporar',
   how: (path) =>
-    `Cole-o numa página. A moldura não tem scripts nem rastreadores. Acrescente ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark ao endereço para fixar as cores.`,
+    `Cole-o numa página. A moldura não tem scripts nem rastreadores. Adicione ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark ao endereço para fixar as cores.`,
   pictures: 'Como imagem:',
   share: 'Partilhar e incorporar',
   cite: 'Citar',
@@ -119,7 +119,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     country: 'País',
   },
   undisclosed: 'Não divulgado',
-  noneMatch: 'Nada corresponde.',
+  noneMatch: 'Sem resultados.',
   notEmbeddable: (address) =>
     `${address} não tem moldura: indique o endereço de uma startup, lugar, sector, investidor, lista ou gráfico deste site`,
   expectedUrl: 'esperava-se um endereço deste site',
@@ -139,19 +139,19 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   namesHint: (rows) =>
     `Um nome por linha, nomes separados por vírgulas, células copiadas de uma folha de cálculo, ou um CSV cuja primeira linha dá os nomes das colunas. Colunas com o país e o site ajudam a distinguir nomes iguais. No máximo ${formatCount(rows)} linhas.`,
   file: 'Ou um ficheiro',
-  fileHint: 'XLSX ou CSV. De um livro, lê-se a primeira folha.',
-  kind: 'São',
+  fileHint: 'XLSX ou CSV. Num livro, só é lida a primeira folha.',
+  kind: 'A lista contém',
   kinds: { startup: 'Startups', investor: 'Investidores' },
   submit: 'Cruzar',
   forgiven:
-    'Espaços, acentos, formas jurídicas como Ltd ou SARL, nomes anteriores e sites são entendidos. Os programas e o OpenRefine podem usar o mesmo serviço:',
+    'São reconhecidos espaços, acentos, formas jurídicas como Ltd ou SARL, nomes anteriores e sites. Os programas e o OpenRefine podem usar o mesmo serviço:',
   service: 'API de reconciliação',
   wrong: {
-    nothing: 'Cole pelo menos um nome, ou escolha um ficheiro',
+    nothing: 'Cole pelo menos um nome ou escolha um ficheiro',
     tooMany: (most, got) =>
       `Cole no máximo ${formatCount(most)} linhas de cada vez: estas são ${formatCount(got)}${most < MOST ? '. Uma conta e um plano permitem mais' : ''}`,
     tooLarge: (most, got) =>
-      `A lista tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}: retire as colunas que não são precisas`,
+      `A lista tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}: remova as colunas que não são precisas`,
     tooLong: (row, most, got) =>
       `O nome na linha ${formatCount(row)} tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}`,
     tooWide: (most, got) =>
@@ -167,7 +167,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     }),
   certain: (number) => `${names(number)} com correspondência certa`,
   doubtful: (number) => `${names(number)} a verificar`,
-  doubtfulHow: 'Escolha o certo, ou nenhum.',
+  doubtfulHow: 'Escolha o correcto ou nenhum.',
   unknown: (number) =>
     sayPlural(number, { one: '# nome não encontrado', other: '# nomes não encontrados' }),
   yours: 'O seu nome',

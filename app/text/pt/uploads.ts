@@ -101,13 +101,13 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     unit: 'Diga abaixo em que unidade estão os montantes que não a indicam.',
     decimals: 'Diga abaixo como o ficheiro escreve os decimais.',
     date_order: 'Diga abaixo o que é 03/04/2021 neste ficheiro.',
-    removal: 'Um operador pode dizer porque esta ficha foi retirada.',
+    removal: 'Um operador pode dizer porque esta ficha foi removida.',
   },
   totals: (header) =>
     `«${header}» parece ser tudo o que uma empresa alguma vez angariou: não há data nem tipo de ronda. Os totais seriam contados a par das rondas que os compõem.`,
   areRounds: 'Mesmo assim, cada linha é uma ronda',
   source: 'Fonte das linhas que não indicam nenhuma',
-  sourceHint: 'O endereço onde está a lista. Uma ronda sem fonte não conta em nenhum total.',
+  sourceHint: 'O endereço onde está a lista. Uma ronda sem fonte não conta para nenhum total.',
   publisher: 'Quem publicou essa fonte',
   check: 'Verificar o que mudaria',
   checkAgain: 'Verificar de novo',
@@ -133,7 +133,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   },
   counts: (created, updated) =>
     `Novos: ${formatCount(created)}; alterados: ${formatCount(updated)}`,
-  problems: 'O que ficou de fora, e porquê',
+  problems: 'O que ficou de fora e porquê',
   problemRows: (count, effect) =>
     effect === 'row'
       ? sayPlural(count, { one: '# linha excluída', other: '# linhas excluídas' })
@@ -146,11 +146,11 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   send: 'Enviar aos moderadores',
   decline: 'Recusar',
   declineReason: 'Motivo da recusa',
-  declineHint: 'Quem enviou lê este texto.',
+  declineHint: 'Quem enviou vai ler este texto.',
   undo: 'Anular a importação',
   undoHow:
-    'Retira o que este ficheiro criou e repõe o que alterou. O que entretanto foi alterado ou usado fica, e é enumerado.',
-  kept: 'Ficou, por ter sido entretanto alterado ou usado',
+    'Remove o que este ficheiro criou e repõe o que alterou. O que entretanto foi alterado ou usado mantém-se e é indicado.',
+  kept: 'Mantido, por ter sido entretanto alterado ou usado',
   keptReasons: { changed: 'alterado entretanto', used: 'usado noutro sítio' },
   allGone: 'Não resta nada deste ficheiro.',
   another: 'Importar outro ficheiro',
@@ -165,9 +165,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     says: {
       imported: 'Um moderador leu o ficheiro que enviou, e foi todo importado. Obrigado.',
       partly:
-        'Um moderador leu o ficheiro que enviou e mandou importá-lo. Obrigado. Uma parte ficou de fora; a página do ficheiro diz qual e porquê.',
+        'Um moderador leu o ficheiro que enviou e importou-o. Obrigado. Uma parte ficou de fora; a página do ficheiro diz qual e porquê.',
       nothing:
-        'Um moderador leu o ficheiro que enviou e mandou importá-lo, mas nenhuma das linhas pôde ser aproveitada. A página do ficheiro diz porquê.',
+        'Um moderador leu o ficheiro que enviou e importou-o, mas nenhuma das linhas pôde ser aproveitada. A página do ficheiro diz porquê.',
       declined: 'Um moderador leu o ficheiro que enviou e recusou-o. O motivo:',
     },
     see: 'Ver o resultado',
