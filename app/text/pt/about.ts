@@ -62,7 +62,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `O {productName} reúne ${ours} relativos a ${year}; ${publisher} contou ${theirs}.`,
     howToRead:
-      'O nosso montante reúne todas as rondas divulgadas do ano e do lugar: capital próprio, dívida e subvenções, de qualquer valor, sem as que assentam apenas em fontes fracas. Outros seguem critérios diferentes: uns excluem os investimentos de menor valor, outros acrescentam investimentos confidenciais. Por isso, a percentagem mostra a distância entre duas contagens, não que uma faça parte da outra; pode ultrapassar os 100%. Quando uma contagem exclui o capital próprio ou a dívida, não se indica percentagem.',
+      'O nosso montante reúne todas as rondas divulgadas do ano e do lugar: capital próprio, dívida e subvenções, de qualquer valor, excluindo as que assentam apenas em fontes fracas. Outros seguem critérios diferentes: uns excluem os investimentos de menor valor, outros acrescentam investimentos confidenciais. Por isso, a percentagem mostra a distância entre duas contagens, não que uma faça parte da outra; pode ultrapassar os 100%. Quando uma contagem exclui o capital próprio ou a dívida, não se indica percentagem.',
     caption: 'Totais publicados ao lado dos nossos',
     columns: {
       who: 'Quem',

@@ -39,7 +39,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     bio: '300 caracteres, no máximo.',
     linkedin: 'O endereço do seu perfil.',
     x: 'O seu nome de utilizador, por exemplo @griot.',
-    timezone: 'As mensagens diárias e semanais chegam de manhã, à sua hora.',
+    timezone: 'As mensagens diárias e semanais chegam de manhã, na sua hora local.',
   },
   roles: {
     founder: 'Fundador',

@@ -108,7 +108,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   largest: (figure, startup, round, when, isLeast) =>
     `A ${isLeast ? 'menor' : 'maior'} é de ${figure}, ${startup}, ${round}${when}`,
   yearFounded: (name, year, isOldest) =>
-    `A ${name} é a mais ${isOldest ? 'antiga' : 'jovem'}, fundada em ${year}`,
+    `A ${name} é a mais ${isOldest ? 'antiga' : 'recente'}, fundada em ${year}`,
   versus: (first, figure, rest, how) => `${firstPlace(first)} angariou ${figure}${how}, ${rest}`,
   versusCount: (first, figure, rest) => `${firstPlace(first)} tem ${figure}, ${rest}`,
   other: (label, figure) => `${label} ${figure}`,
@@ -123,7 +123,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
         other: '# rondas anunciadas noutra moeda, sem taxa com fonte',
       }),
     uncounted: (count, sum) =>
-      `${sayRounds(count)}${sum ? ` (${sum})` : ''} fora de qualquer total: limites de linhas de crédito, dinheiro angariado após a entrada em bolsa, ou fontes fracas`,
+      `${sayRounds(count)}${sum ? ` (${sum})` : ''} fora de qualquer total: limites de linhas de crédito, montantes angariados após a entrada em bolsa ou fontes fracas`,
     undated: (count) => `${sayRounds(count)} de data desconhecida`,
   },
   labels: {

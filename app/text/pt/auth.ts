@@ -8,7 +8,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     register: 'Não foi possível criar a conta',
     reset: 'Não foi possível repor a palavra-passe',
     confirm: 'Não foi possível confirmar a nova palavra-passe',
-    user: 'Não foi possível obter o utilizador',
+    user: 'Não foi possível obter os dados do utilizador',
     changePassword: 'Não foi possível alterar a palavra-passe',
   },
   wrongCredentials: 'O endereço de e-mail ou a palavra-passe estão errados.',
@@ -93,7 +93,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     description: 'Peça uma ligação para escolher uma nova palavra-passe.',
     lead: 'Enviamos-lhe por e-mail uma ligação para escolher uma nova. Funciona uma só vez, durante 30 minutos.',
     submit: 'Enviar a ligação',
-    answer: 'Se existir uma conta com este endereço, a ligação vai a caminho.',
+    answer: 'Se existir uma conta com este endereço, a ligação foi enviada.',
     back: 'Voltar ao início de sessão',
   },
   confirm: {
@@ -128,7 +128,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Enviamos uma ligação para o novo e um aviso para este. O endereço muda quando abrir a ligação, e a sessão termina em todos os outros navegadores.',
     newEmail: 'Novo endereço de e-mail',
     submit: 'Enviar a ligação',
-    sent: 'Se o endereço puder ser usado, a ligação vai a caminho. Nada muda até a abrir.',
+    sent: 'Se o endereço puder ser usado, a ligação foi enviada. Nada muda até a abrir.',
     confirmLead: 'Prima o botão para usar o endereço que recebeu esta ligação.',
     confirm: 'Alterar o meu endereço',
     changed: 'O seu endereço de e-mail foi alterado.',
@@ -164,7 +164,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     isOn: 'O início de sessão exige um código.',
     recoveryTitle: 'Códigos de recuperação',
     recoveryLead:
-      'Guarde-os onde quem lhe roube o telemóvel não os encontre. Não voltam a ser mostrados. Cada um substitui um código uma só vez.',
+      'Guarde-os num lugar seguro, longe do telemóvel. Não voltam a ser mostrados. Cada um substitui um código uma só vez.',
     codesLeft: (count) =>
       sayPlural(count, {
         one: 'Resta # código de recuperação.',

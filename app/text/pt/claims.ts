@@ -16,7 +16,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   waits:
     'A sua reivindicação aguarda a moderação, que a analisa dentro de poucos dias. Até lá pode enviar outra prova.',
   noDomain:
-    'Não conhecemos um site próprio da empresa. Se o tiver, sugira-o primeiro: a verificação será então imediata.',
+    'Não conhecemos um site próprio da empresa. Se existir, sugira-o primeiro: a verificação será então imediata.',
   addWebsite: 'Sugerir o site',
   mail: {
     title: 'Por e-mail',
@@ -43,7 +43,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   letter: {
     title: 'Por uma carta',
     lead: (startup) =>
-      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, que diga que fala em nome da ${startup}. Só a moderação a vê, e é eliminada depois da decisão.`,
+      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, a declarar que fala em nome da ${startup}. Só a moderação a vê, e é eliminada depois da decisão.`,
     label: 'Imagem da carta',
     hint: 'PNG, JPEG ou WebP, no máximo 6 MB.',
   },

@@ -45,7 +45,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   severalFound: (typed) => `Qual destas procura com «${typed}»?`,
   nearest: (name) => `Semelhantes à ${name}:`,
   full: (limit) => `${formatCount(limit)} de ${formatCount(limit)} lugares ocupados.`,
-  fullMore: (plan, limit) => `O plano ${plan} tem ${formatCount(limit)}.`,
+  fullMore: (plan, limit) => `O plano ${plan} inclui ${formatCount(limit)}.`,
   fullWhy: 'Remova uma para adicionar outra.',
   gives: (limit) => `${sayStartups(limit)} lado a lado`,
   tooManyTitle: (count) => `${formatCount(count)} a mais`,

@@ -8,7 +8,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'Correcções',
   description:
     'O que estava errado aqui, o que se diz agora, porquê, com que fonte e quanto tempo demorou.',
-  lead: 'Qualquer pessoa pode comunicar um dado errado, com uma página que o comprove. Todas as correcções ficam aqui: o que dizíamos antes, o que dizemos agora, porquê e com que fonte.',
+  lead: 'Qualquer pessoa pode comunicar um dado errado, indicando uma página que o comprove. Todas as correcções ficam aqui: o que dizíamos antes, o que dizemos agora, porquê e com que fonte.',
   how: 'Cada página tem uma ligação para comunicar um erro. A resposta chega no prazo de sete dias.',
   aboutOne: (subject) => `Correcções: ${subject}`,
   all: 'Todas as correcções',

@@ -106,7 +106,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     tokens: ['Tokens', 'vendidos ao público'],
     other: ['Não indicado', 'rondas sem tipo indicado'],
     facilities: ['Linhas de financiamento', 'um limite que se pode utilizar'],
-    post_ipo: ['Após a entrada em bolsa', 'dinheiro angariado já em bolsa'],
+    post_ipo: ['Após a entrada em bolsa', 'montantes angariados já em bolsa'],
     secondary: ['Vendas secundárias', 'pagas a accionistas'],
   },
   year: 'Ano',

@@ -238,6 +238,6 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   date: 'Data',
   unknownDate: 'Data desconhecida',
   removal:
-    'Esta página repete o que fontes publicadas dizem de uma função pública. Se fala de si e quer que seja corrigida ou removida, ',
+    'Esta página reproduz o que fontes publicadas dizem sobre uma função pública. Se fala de si e quer que seja corrigida ou removida, ',
   removalLink: 'escreva-nos como indica a política de privacidade',
 };

@@ -18,7 +18,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   nextList: [
     'Um moderador lê o que enviou, normalmente em poucos dias.',
     'Se algo não estiver claro, perguntamos-lhe por e-mail e aqui.',
-    'Depois de publicada, recebe o endereço da página. Cada dado mostra de onde vem.',
+    'Depois da publicação, recebe o endereço da página. Cada dado mostra de onde vem.',
   ],
   start: 'Começar',
   goOn: 'Continuar o rascunho',
@@ -65,7 +65,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, no máximo 512 KB.',
-    role: 'De onde a conhece: fundou-a, trabalha lá, investiu, é cliente ou outra.',
+    role: 'De onde a conhece: fundou-a, trabalha lá, investiu, é cliente ou outra situação.',
   },
   roles: ['Fundador', 'Trabalhador', 'Investidor', 'Consultor', 'Cliente', 'Jornalista'],
   types: {

@@ -44,7 +44,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Escolha uma nova palavra-passe para o ${productName}`,
     lead: 'Alguém pediu uma nova palavra-passe para a sua conta. Abra esta ligação para a escolher.',
     action: 'Escolher uma nova palavra-passe',
-    valid: (minutes) => `${worksFor(minutes)} Termina a sessão em todos os outros navegadores.`,
+    valid: (minutes) =>
+      `${worksFor(minutes)} Ao usá-la, a sessão termina em todos os outros navegadores.`,
     ignore:
       'Se não foi um pedido seu, pode ignorar esta mensagem: a sua palavra-passe continua a mesma.',
   },
@@ -87,7 +88,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   addressNotice: {
     subject: (productName) => `O endereço de e-mail da sua conta no ${productName}`,
     requested:
-      'Foi pedido um novo endereço de e-mail para a sua conta. Muda quando for aberta a ligação enviada para lá.',
+      'Foi pedido um novo endereço de e-mail para a sua conta. O endereço muda quando for aberta a ligação enviada para o novo.',
     done: 'A sua conta tem agora outro endereço de e-mail. Este deixou de estar associado a ela.',
     notYou:
       'Se não foi um pedido seu, escolha já uma nova palavra-passe: a sessão termina em todos os navegadores.',

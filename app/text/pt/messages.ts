@@ -82,11 +82,11 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   },
   newsletter: 'a newsletter',
   topics: 'os e-mails semanais sobre lugares, sectores e investidores',
-  questions: 'as perguntas sobre se os nossos dados estão certos',
+  questions: 'as perguntas sobre a exactidão dos nossos dados',
   about: (what) => `os e-mails sobre ${what}`,
   unsubscribeAsk: (what) => `Prima o botão para deixar de receber ${what}.`,
   unsubscribed: (what) => `Já não recebe ${what}.`,
-  unsubscribedChoose: 'Inicie sessão para escolher o que mais recebe.',
+  unsubscribedChoose: 'Inicie sessão para escolher que outras mensagens recebe.',
 };
 
 const nouns = {

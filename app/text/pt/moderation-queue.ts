@@ -48,7 +48,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       other: '# outras contas também o reivindicam.',
     }),
   claimCounts: 'Já conta. Termina se a recusar.',
-  subjectGone: 'Aquilo de que se trata já não está no registo.',
+  subjectGone: 'O assunto deste envio já não está no registo.',
   batch: 'Decidir sobre tudo o que está assinalado',
   reason: 'Motivo ou mensagem',
   reasonHint: 'Necessário para recusar. É enviado a cada remetente.',

@@ -131,11 +131,11 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   decidedMeanwhile: (who, what) => `${who} decidiu antes: ${what}. Veja de novo antes de decidir.`,
   changedMeanwhile: 'Quem enviou fez uma alteração depois de o abrir. Veja de novo.',
   factChanged: 'O que está no registo mudou depois de abrir esta página. Veja de novo.',
-  subjectGone: 'Aquilo de que se trata já não está no registo.',
+  subjectGone: 'O assunto deste envio já não está no registo.',
   factGone:
     'Este dado já não está no registo, como uma função numa startup que agora tem outro endereço.',
   nameRemoved:
-    'Uma pessoa aqui nomeada foi removida do registo. Um operador pode readmiti-la; até lá, recuse.',
+    'Uma pessoa aqui mencionada foi removida do registo. Um operador pode readmiti-la; até lá, recuse.',
   correctionUndone: 'Esta correcção já foi anulada.',
   correctionChanged:
     'Um destes dados mudou entretanto. Anule primeiro a alteração posterior, ou corrija-o de novo.',

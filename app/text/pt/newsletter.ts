@@ -172,7 +172,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     save: 'Guardar a mensagem',
     remake: 'Refazer a partir do registo',
     test: 'Enviar só para mim',
-    tested: 'O rascunho vai a caminho do seu próprio endereço.',
+    tested: 'O rascunho foi enviado para o seu endereço.',
     release: 'Publicar e enviar',
     skip: 'Omitir esta semana',
     skipHint: 'Nada é enviado, e a próxima edição começa onde esta acaba.',

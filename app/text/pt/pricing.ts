@@ -24,7 +24,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   samples: 'Estes preços são exemplos: mostram quanto uma assinatura poderia custar.',
   samplesTitle: 'Preços de exemplo',
   openTitle: 'Aqui o acesso é livre',
-  open: 'Tudo neste site é gratuito. Todos têm os limites de um assinante; para guardar comparações é precisa uma conta gratuita.',
+  open: 'Tudo neste site é gratuito. Todos têm os limites de um assinante; para guardar comparações é necessária uma conta gratuita.',
   openLimits: 'O que todos têm',
   openAction: 'Criar uma conta',
   interval: 'Cobrança',

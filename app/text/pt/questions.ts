@@ -73,7 +73,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     total_fundings: 'Menor total angariado primeiro',
     '-last_funding_on': 'Financiamento mais recente primeiro',
     last_funding_on: 'Há mais tempo sem financiamento primeiro',
-    '-year_founded': 'Mais jovens primeiro',
+    '-year_founded': 'Fundadas há menos tempo primeiro',
     year_founded: 'Fundadas há mais tempo primeiro',
     '-fundings_count': 'Mais rondas primeiro',
     '-deals_count': 'Mais investimentos primeiro',

@@ -92,7 +92,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     noSheet: 'O ficheiro não tem nenhuma folha com linhas.',
   },
   noName: 'sem nome',
-  needsDay: 'um número precisa do dia em que foi medido',
+  needsDay: 'falta o dia em que o número foi medido',
   noFigure: 'sem número',
   noTitle: 'sem título',
   noAddress: 'sem endereço',
@@ -105,7 +105,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   tooLittle: (amount, round) =>
     `${amount} é demasiado pouco para uma ronda (${round}): em milhares ou em milhões?`,
   sentence: 'uma frase, não o nome de um investidor',
-  needsSource: 'precisa do endereço de uma fonte que o diga',
+  needsSource: 'é necessário o endereço de uma fonte que o comprove',
   notCity: 'cidade desconhecida aqui nesse país',
   notState: 'estado desconhecido aqui nesse país',
   notIndustry: 'sector desconhecido aqui',

@@ -188,7 +188,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   anyCause: 'Qualquer razão',
   whyClosed: 'Porque encerraram as startups',
   causesKnown: (known, closures) =>
-    `As fontes dão uma razão para ${formatCount(known)} de ${formatCount(closures)} encerramentos.`,
+    `As fontes indicam uma razão para ${formatCount(known)} de ${formatCount(closures)} encerramentos.`,
   latestClosures: 'Os mais recentes',
   anyCountry: 'Qualquer país',
   anyIndustry: 'Qualquer sector',

@@ -24,7 +24,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   searchTitle: (q) => `Pesquisa: ${q}`,
   resultsFor: (q) => `Resultados para «${q}»`,
   description:
-    'Encontre startups, investidores, sectores e lugares de África pelo nome, mesmo com erros de escrita, sem acentos ou por nomes antigos.',
+    'Encontre startups, investidores, sectores e lugares de África pelo nome, mesmo com erros de escrita, sem acentos ou com nomes anteriores.',
   kinds: 'Tipos de resultados',
   all: 'Tudo',
   groups: {
@@ -126,7 +126,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     'Os operadores com not são contrários exactos: dão também as startups de valor desconhecido. Adicione is_not_blank para as deixar de fora.',
     'Textos e nomes comparam-se sem distinguir maiúsculas nem acentos.',
     'Os valores de escolhas e de referências podem indicar-se por slug ou por nome; um nome comum a vários refere-se a todos.',
-    'Separe com vírgulas os valores de uma lista; ponha entre aspas direitas um valor que contenha uma vírgula.',
+    'Separe com vírgulas os valores de uma lista; coloque entre aspas direitas um valor que contenha uma vírgula.',
     'Os números podem escrever-se 1500000, 1,500,000 ou 1.5M. Os montantes são em dólares americanos: uma ronda noutra moeda só conta quando há uma taxa com fonte que a converta em dólares.',
     'As datas podem ser um dia, um mês ou um ano. Uma data de que só se sabe o mês ou o ano conta como o primeiro dia desse período. Os dias são os de UTC.',
     'Os valores desconhecidos ficam no fim, em ambos os sentidos da ordenação.',
@@ -263,7 +263,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   noMatches: (filters) =>
     filters === 1
       ? 'Nenhuma startup corresponde a este filtro'
-      : `Nenhuma startup corresponde a ${filters} filtros`,
+      : `Nenhuma startup corresponde aos ${filters} filtros`,
   noMatchesWhy: 'Nenhuma startup corresponde a todos eles.',
   without: (filter, total, isAtLeast) =>
     `Sem «${filter}»: ${isAtLeast ? 'pelo menos ' : ''}${formatCount(total)}`,

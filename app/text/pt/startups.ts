@@ -188,7 +188,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `${formatCount(disclosed)} de ${sayRounds(rounds)} ${disclosed === 1 ? 'conta' : 'contam'}`,
   howComplete: 'Até que ponto o registo está completo',
   howFigures:
-    'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, o dinheiro angariado após a entrada em bolsa e as vendas de participações a terceiros são indicados à parte.',
+    'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, os montantes angariados após a entrada em bolsa e as vendas de participações a terceiros são indicados à parte.',
   dealsHere: 'Investimentos aqui',
   ledHere: 'Liderou aqui',
   lastDealHere: 'Último investimento aqui',

@@ -47,7 +47,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Pode usar, alterar e vender os dados sob a licença Creative Commons Atribuição 4.0, desde que diga de onde vêm:',
   citation: (product, snapshot, address) =>
     `${product}: o registo das startups africanas, retrato de ${snapshot}. ${address}`,
-  logos: 'Os logótipos e os artigos ligados não fazem parte: pertencem aos respectivos titulares.',
+  logos:
+    'Os logótipos e os artigos referidos não fazem parte dos dados: pertencem aos respectivos titulares.',
   checking: 'Verificar um ficheiro descarregado',
   signed: 'As somas de verificação estão assinadas com minisign.',
   unsigned:
@@ -55,7 +56,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   changes: 'O que mudou',
   changesOf: (snapshot) => `O que mudou desde ${snapshot}`,
   following:
-    'Para manter uma cópia em dia, aplique por ordem o ficheiro changes.jsonl.gz de cada retrato posterior ao seu: insert e update trazem a linha inteira; delete traz a chave e, quando uma linha foi fundida ou mudou de nome, o que agora a substitui.',
+    'Para manter uma cópia actualizada, aplique por ordem o ficheiro changes.jsonl.gz de cada retrato posterior ao seu: insert e update trazem a linha inteira; delete traz a chave e, quando uma linha foi fundida ou mudou de nome, o que agora a substitui.',
   deletions:
     'A tabela deletions enumera todos os slugs que já não estão em uso e para onde foram. Do que foi removido, indica apenas o slug.',
   first: 'Este é o primeiro retrato: não há nada com que o comparar.',
@@ -208,7 +209,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   wrong: {
     json: (field) => `${field}: esperava-se JSON`,
     tooMany: (most, got) =>
-      `esperavam-se no máximo ${formatCount(most)} consultas, vieram ${formatCount(got)}`,
+      `esperavam-se no máximo ${formatCount(most)} consultas, foram recebidas ${formatCount(got)}`,
     noQuery: 'esperava-se uma consulta, ou propriedades a cruzar',
   },
   unknown: 'Nada tem este identificador.',

@@ -11,7 +11,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     'Folhas de cálculo de startups, rondas e investidores, examinadas antes de se gravar seja o que for.',
   lead: 'Carregue uma folha de cálculo. Vê como é entendida cada coluna e o que mudaria antes de se gravar seja o que for, e pode anular uma importação inteira.',
   offerLead:
-    'Carregue uma folha de cálculo de startups ou rondas. Vê o que mudaria; depois um moderador importa-a ou diz porque não.',
+    'Carregue uma folha de cálculo de startups ou rondas. Vê o que mudaria; depois, um moderador importa-a ou explica a recusa.',
   link: 'Importar um ficheiro',
   file: 'Ficheiro',
   fileHint: (most) =>
@@ -163,7 +163,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       declined: (file) => `${file} foi recusado`,
     },
     says: {
-      imported: 'Um moderador leu o ficheiro que enviou, e foi todo importado. Obrigado.',
+      imported: 'Um moderador leu o ficheiro que enviou e importou-o na totalidade. Obrigado.',
       partly:
         'Um moderador leu o ficheiro que enviou e importou-o. Obrigado. Uma parte ficou de fora; a página do ficheiro diz qual e porquê.',
       nothing:
@@ -177,7 +177,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     address: 'Introduza um endereço que comece por https://',
     noFile: 'Escolha um ficheiro',
     tooLarge:
-      'O ficheiro tem mais de 6 MB, ou de 64 MB descompactado: divida-o, ou peça a um operador que o importe',
+      'O ficheiro tem mais de 6 MB, ou de 64 MB descomprimido: divida-o, ou peça a um operador que o importe',
     tooManyRows: (most) =>
       `O ficheiro tem mais de ${most} linhas: divida-o, ou peça a um operador que o importe.`,
     tooMany: (perDay) =>
