@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES, COUNTRY_OPTIONS, findCountry } from './countries.ts';
+import { inLocale } from '../http/locale.server.ts';
+import { COUNTRIES, COUNTRY_OPTIONS, countryName, findCountry } from './countries.ts';
 import { slugify } from './slug.ts';
 
 test('are those of db/seed/places.json', () => {
@@ -16,6 +17,14 @@ test('are 54, each with a code, a label and the slug of that label', () => {
   expect(new Set(COUNTRIES.map(({ iso2 }) => iso2)).size).toBe(54);
   expect(COUNTRIES.map(({ iso2 }) => iso2 as string)).not.toContain('EH');
   for (const { label, slug } of COUNTRIES) expect(slugify(label)).toBe(slug);
+});
+
+test('are named as the press of a language names them, else as the platform does', () => {
+  expect(inLocale('pt', () => ['CI', 'EG', 'KE'].map(countryName))).toEqual([
+    'Costa do Marfim',
+    'Egipto',
+    'Quénia',
+  ]);
 });
 
 test('selects offer the 54, six others and Other, with lower-case values', () => {

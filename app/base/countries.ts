@@ -1,5 +1,5 @@
 // The 54 African members of the United Nations and the country selects.
-import { currentLocale, DEFAULT_LOCALE, perLocale } from './locale.ts';
+import { currentLocale, DEFAULT_LOCALE, type Locale, perLocale } from './locale.ts';
 import { slugify } from './slug.ts';
 
 export interface Country {
@@ -89,9 +89,16 @@ const world = /* @__PURE__ */ perLocale(
   (tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
 );
 
+/** Where the press of a language prints another name than the platform knows. */
+const PRESS_NAMES: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  pt: { CI: 'Costa do Marfim', EG: 'Egipto' },
+};
+
 /** Names of countries of the world by ISO code; in English ours where we have one. */
 export function countryName(iso2: string): string {
-  return currentLocale() === DEFAULT_LOCALE ? storedCountry(iso2) : (world().of(iso2) ?? iso2);
+  const locale = currentLocale();
+  if (locale === DEFAULT_LOCALE) return storedCountry(iso2);
+  return PRESS_NAMES[locale]?.[iso2] ?? world().of(iso2) ?? iso2;
 }
 
 const english = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -111,7 +111,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `A ${name} é a mais ${isOldest ? 'antiga' : 'recente'}, fundada em ${year}`,
   versus: (first, figure, rest, how) => `${firstPlace(first)} angariou ${figure}${how}, ${rest}`,
   versusCount: (first, figure, rest) => `${firstPlace(first)} tem ${figure}, ${rest}`,
-  other: (label, figure) => `${label} ${figure}`,
+  other: (label, figure) => `${thePlace(label)} ${figure}`,
   noneKnown: 'nenhum montante conhecido',
   and: (parts) => formatList(parts),
 
@@ -127,7 +127,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     undated: (count) => `${sayRounds(count)} de data desconhecida`,
   },
   labels: {
-    leftOut: 'Fica de fora',
+    leftOut: 'Não incluído',
     madeOf: 'Composição',
     others: 'Outras fontes',
     mind: 'Atenção',
@@ -236,7 +236,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   founderElse: (person, names) => `${person} fundou ${names}`,
 
   placed: (label, figure, before) =>
-    `${firstPlace(label)} vem a seguir com ${figure}, depois de ${before}`,
+    `${firstPlace(label)} vem a seguir, com ${figure}; à frente: ${before}`,
   largestTeams: (range, names) => `A maior equipa conhecida tem ${range} pessoas: ${names}`,
   coInvestors: (investor, names, rounds) =>
     `${investor} investe mais vezes ao lado de ${names}, em ${rounds}`,

@@ -59,7 +59,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   not: 'não',
   operators: { gt: 'mais de', gte: 'pelo menos', lt: 'menos de', lte: 'no máximo' },
   dates: { gt: 'depois de', gte: 'desde', lt: 'antes de', lte: 'até' },
-  blank: { is_blank: 'desconhecido', is_not_blank: 'conhecido' },
+  blank: { is_blank: 'sem dados', is_not_blank: 'com dados' },
   to: (low, high) => `${low} a ${high}`,
   understood: 'Entendido como',
   about: (words) => `Sobre: ${words}`,

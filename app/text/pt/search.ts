@@ -94,8 +94,8 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     not_includes: 'não inclui',
     includes_all: 'inclui todos os valores',
     includes_any: 'inclui algum dos valores',
-    is_blank: 'é desconhecido',
-    is_not_blank: 'é conhecido',
+    is_blank: 'sem dados',
+    is_not_blank: 'com dados',
   },
   operatorNotes: {
     contains:
@@ -214,7 +214,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
 
   startTitle: 'Escolha uma coluna para começar',
   start:
-    'Um filtro é uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos. As de valor desconhecido só correspondem a «não é» e «é desconhecido».',
+    'Um filtro é uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos. As de valor desconhecido só correspondem a «não é» e «sem dados».',
   tryOne: 'Ou comece por um destes exemplos:',
   examples: {
     fintech: 'Fintechs na Nigéria que angariaram pelo menos $10M',

@@ -151,8 +151,8 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
     lte: (value) => `até ${value}`,
     between: (from, to) => `de ${from} a ${to}`,
     within_last: (days) => `nos últimos ${days} dias`,
-    is_blank: () => 'desconhecido',
-    is_not_blank: () => 'conhecido',
+    is_blank: () => 'sem dados',
+    is_not_blank: () => 'com dados',
   },
   count: (total, one, many, isAtLeast) =>
     `${isAtLeast ? 'Pelo menos ' : ''}${sayPlural(total, { one: `# ${one}`, other: `# ${many}` })}`,

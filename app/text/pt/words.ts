@@ -40,6 +40,15 @@ const MASCULINE = [
   'Uganda',
   'Zimbabué',
   'Zimbabwe',
+  'Bangladeche',
+  'Barém',
+  'Catar',
+  'Congo-Kinshasa',
+  'Koweit',
+  'Luxemburgo',
+  'México',
+  'Paquistão',
+  'Vietname',
 ];
 const FEMININE = [
   'África do Norte',
@@ -80,9 +89,29 @@ const FEMININE = [
   'Tunísia',
   'Turquia',
   'Zâmbia',
+  'Arábia Saudita',
+  'Austrália',
+  'Áustria',
+  'Coreia do Sul',
+  'Dinamarca',
+  'Estónia',
+  'Finlândia',
+  'Indonésia',
+  'Irlanda',
+  'Jordânia',
+  'Malásia',
+  'Noruega',
 ];
 const MASCULINE_PLURAL = ['Camarões', 'Emirados Árabes Unidos', 'Estados Unidos', 'Países Baixos'];
-const FEMININE_PLURAL = ['Comores', 'Ilhas Maurícias', 'Seicheles', 'Seychelles'];
+const FEMININE_PLURAL = [
+  'Comores',
+  'Ilhas Maurícias',
+  'Seicheles',
+  'Seychelles',
+  'Filipinas',
+  'Ilhas Caimão',
+  'Ilhas Virgens Britânicas',
+];
 
 const articles = new Map<string, 'o' | 'a' | 'os' | 'as'>([
   ...MASCULINE.map((name) => [name, 'o'] as const),
