@@ -8,5 +8,8 @@ test('a title of words of the catalogue is said in the language, any other stays
   expect(inLocale('ar', () => sayRole(title))).toBe('الشريك المؤسس والرئيس التنفيذي');
   expect(inLocale('sw', () => sayRole(title))).toBe('Mwanzilishi mwenza na mkurugenzi mtendaji');
   expect(inLocale('pt', () => sayRole('Founder; chief executive'))).toBe('Fundador e CEO');
+  expect(inLocale('pt', () => sayRole('Co-founder and first chief executive'))).toBe(
+    'Cofundador e primeiro CEO',
+  );
   expect(inLocale('fr', () => sayRole('Co-founder, clinical lead'))).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Written } from '../ui/values.tsx';
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 /** "CEO" stays as it is. */
 const small = (word: string) =>
-  word.slice(1) === word.slice(1).toLowerCase() ? word.toLowerCase() : word;
+  word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** "Co-founder and chief executive" in the current language; null where it has no word of it. */
 export function sayRole(title: string): string | null {
