@@ -52,7 +52,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     kindsMean:
       'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
     howToRead:
-      'Juste : des pages le confirment et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé se retrouve plus facilement : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+      'Juste : des pages le confirment et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou les pages qui le contredisent sont plus nombreuses que celles qui le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
     sheet: `Le détail, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La méthode de tirage est décrite dans docs/audit du code source.`,
   },
@@ -196,9 +196,9 @@ export const homeText: TranslationOf<typeof english.homeText> = {
 export const newsText: TranslationOf<typeof english.newsText> = {
   title: 'Actualités des startups',
   pageTitle: (page) => `Actualités des startups, page ${page}`,
-  lead: 'Ce qui a été publié sur les startups du répertoire. Chaque entrée renvoie à l’éditeur.',
+  lead: 'Ce qui a été publié sur les startups du répertoire. Chaque titre renvoie à l’article d’origine.',
   description:
-    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, avec l’éditeur.',
+    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, chacun avec son article.',
   continued: (period) => `${period}, suite`,
   others: 'Le même sujet ailleurs',
   newer: 'Actualités plus récentes',
@@ -217,7 +217,7 @@ export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   heading: 'Il n’y a pas de page à cette adresse',
   lookedFor: 'Vous cherchiez :',
   search: 'Rechercher',
-  popular: 'Pages populaires',
+  popular: 'Pages les plus consultées',
   home: 'Page d’accueil',
   errorTitle: 'Une erreur s’est produite',
   requestId: (id) => `Requête ${id}`,

@@ -12,7 +12,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     notification: 'Notifications',
     password: 'Mot de passe',
     address: 'Adresse e-mail',
-    'second-step': 'Deuxième étape',
+    'second-step': 'Connexion en deux étapes',
     sessions: 'Appareils connectés',
     keys: 'Clés API',
     subscription: 'Abonnement',
@@ -20,7 +20,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   save: 'Enregistrer',
   saving: 'Enregistrement',
-  signedInAs: 'Session ouverte : {email}',
+  signedInAs: 'Compte connecté : {email}',
   notSaid: 'Je préfère ne pas le dire',
   fields: {
     name: 'Nom',
@@ -57,12 +57,12 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pictureDone: 'Photo enregistrée',
   pictureGone: 'Photo retirée',
   profileDone: 'Profil enregistré',
-  profileFailed: 'Échec de l’enregistrement du profil',
+  profileFailed: 'Le profil n’a pas pu être enregistré',
   notificationLead: 'Les e-mails que vous recevez, et à quelle fréquence.',
   notVerified:
     'Votre adresse e-mail n’est pas encore confirmée : d’ici là, aucune notification ne sera envoyée.',
   notificationDone: 'Notifications enregistrées',
-  notificationFailed: 'Échec de l’enregistrement des notifications',
+  notificationFailed: 'Les notifications n’ont pas pu être enregistrées',
   kinds: {
     followed_funding: 'Tours de table de vos suivis',
     followed_news: 'Actualités de vos suivis',
@@ -85,7 +85,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   downloadSubmit: 'Télécharger',
   deletion: 'Supprimer votre compte',
   deletionWhat:
-    'Tout ce qui vous appartient est supprimé immédiatement : profil, suivis, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus débité. C’est irréversible.',
+    'Tout ce qui vous appartient est supprimé immédiatement : profil, suivis, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus facturé. C’est irréversible.',
   deletionFields: {
     password: 'Votre mot de passe',
     email: 'Votre adresse e-mail, pour confirmer',
@@ -123,7 +123,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     scopes: 'Droits',
     created: 'Créée',
     used: 'Dernière utilisation',
-    ends: 'Fin',
+    ends: 'Expiration',
     action: 'Action',
   },
   never: 'Jamais',
@@ -149,7 +149,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     `Toutes clés confondues, vous pouvez faire ${minute} appels par minute et ${day} par jour ; les en-têtes RateLimit et RateLimit-Policy indiquent combien il en reste.`,
   wrong: {
     name: 'Saisissez un nom de 1 à 80 caractères',
-    scopes: 'Choisissez-en au moins un : read, lists ou listing',
+    scopes: 'Choisissez au moins un droit : read, lists ou listing',
     validDays: 'Choisissez 30, 90, 365 ou 0 jours',
     tooMany: (most) => `Un compte ne peut avoir que ${most} clés : révoquez-en une d’abord`,
   },
@@ -200,12 +200,12 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   feed: 'Votre fil',
   since: (day) => `Depuis votre dernière visite, le ${day}`,
   nothingSince: (day) => `Rien de nouveau depuis votre dernière visite, le ${day}.`,
-  earlier: 'Avant',
+  earlier: 'Plus ancien',
   also: 'Articles sur le même sujet',
   refresh: 'Actualiser',
   loadMore: 'Afficher la suite',
   feedEnd: 'C’est tout pour l’instant.',
-  feedFailed: 'Échec du chargement du fil',
+  feedFailed: 'Le fil n’a pas pu être chargé',
   feedEmpty: 'Rien pour l’instant',
   feedEmptyWhy:
     'Les tours, actualités et changements de vos suivis apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
@@ -216,7 +216,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     funding: 'Financement',
     news: 'Actualité',
     status_change: 'Statut',
-    new_in_followed: 'Nouveau ici',
+    new_in_followed: 'Nouvelle startup',
   },
   source: 'Source',
   reason: (via, name) =>
@@ -235,7 +235,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   recommendedWhy: 'D’après vos suivis.',
   recommendedNone: 'Rien d’autre à recommander pour le moment.',
   dismiss: (name) => `Ne plus recommander ${name}`,
-  dismissFailed: (name) => `Échec du retrait ${of(name)} de la liste`,
+  dismissFailed: (name) => `${name} n’a pas pu être retirée de la liste`,
   recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
     const reasons = [
       ...(followed.length > 0 ? [`${few(followed)}, que vous suivez`] : []),

@@ -110,7 +110,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
   largest: (figure, startup, round, when, isLeast) =>
-    `Le plus ${isLeast ? 'petit' : 'grand'} est de ${figure}, ${startup}, ${round}${when}`,
+    `Le tour le plus ${isLeast ? 'modeste' : 'important'} est de ${figure}, ${startup}, ${round}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${name} est la plus ${isOldest ? 'ancienne' : 'jeune'}, créée en ${year}`,
   versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
@@ -136,9 +136,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     madeOf: 'Composition',
     others: 'Selon d’autres',
     mind: 'À noter',
-    before: (year) => `Face à ${year}`,
-    read: 'Lu',
-    unread: 'Non lu',
+    before: (year) => `Par rapport à ${year}`,
+    read: 'Compris',
+    unread: 'Non compris',
     whole: 'Liste complète',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} : ${figure}`).join(', '),
@@ -184,7 +184,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     operates: (name, countries) => `Pays d’activité ${of(name)} : ${countries}`,
     parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
     last: (name, round, figure, when) =>
-      `Le dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
+      `Dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
     listed: 'quand elle a été introduite en Bourse',
@@ -212,7 +212,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   valuation: 'valorisation',
   valuationsKnown: (known, all) =>
     `Une valorisation est connue pour ${sayStartups(known)} sur ${formatCount(all)} ; d’autres valent peut-être autant`,
-  noneValued: (who, how) => `Rien dans le répertoire parmi ${the(who)}${how}`,
+  noneValued: (who, how) => `Aucune fiche ne correspond parmi ${the(who)}${how}`,
   valuedAt: (bound) =>
     bound ? ` avec une valorisation de ${bound} lors d’un tour` : ' avec une valorisation connue',
   mostValued: (name, figure, when) =>
@@ -247,7 +247,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   coInvestors: (investor, names, rounds) =>
     `${investor} investit le plus souvent aux côtés de ${names}, dans ${rounds}`,
   tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
-  andMore: (names, more) => `${names} et ${formatCount(more)} de plus`,
+  andMore: (names, more) => `${names} et ${sayPlural(more, { one: '# autre', other: '# autres' })}`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
   leadsOf: (names, name) => `Les tours ${of(name)} ont été menés par ${names}`,
   ledMost: (label, figure, how) => `${label} en a mené le plus${how}, ${figure}`,
@@ -271,7 +271,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${ofThe(who)}${how}`,
   dearest: (figure, startup, buyer, when) =>
     `Le prix le plus élevé du répertoire est de ${figure}, payé par ${buyer} pour ${startup}${when}`,
-  notYet: (when) => `Ce moment n’est pas venu : rien n’est encore enregistré pour ${when}`,
+  notYet: (when) => `Cette période est à venir : rien n’est encore enregistré pour ${when}`,
   hasClosed: (name, when) => `${name} a fermé${when ? ` ${onDate(when)}` : ''}`,
 
   verdict: {
@@ -283,8 +283,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `${name} n’y figure pas à ce titre (${what})`,
   investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
 
-  nothingAbout: 'Rien dans le répertoire ne concerne cela',
-  nothingToCount: (words) => `Le répertoire ne le dit pas : rien n’y concerne ${words}`,
+  nothingAbout: 'Le répertoire ne contient rien à ce sujet',
+  nothingToCount: (words) => `Le répertoire ne permet pas de répondre : il ne contient rien sur ${words}`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
     `Le répertoire ne le dit pas (${measure}, ${name}) : les startups le publient rarement`,

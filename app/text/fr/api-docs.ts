@@ -7,7 +7,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
     'Tous les appels de l’API publique : paramètres, réponses, erreurs, et comment s’écrivent les montants, les dates et la pagination.',
-  lead: 'Ce que montrent les pages, en données. Ouvert aux programmes, sans clé.',
+  lead: 'Le contenu des pages, sous forme de données. Ouvert aux programmes, sans clé.',
   base: 'Tous les chemins ci-dessous partent de cette adresse :',
   openApi: 'La même chose en OpenAPI 3.1',
   getKey: 'Obtenir une clé',

@@ -7,10 +7,10 @@ export const authText: TranslationOf<typeof english.authText> = {
   failed: {
     login: 'Échec de la connexion',
     register: 'Échec de l’inscription',
-    reset: 'Échec de la réinitialisation du mot de passe',
-    confirm: 'Échec de la confirmation du nouveau mot de passe',
-    user: 'Échec du chargement du compte',
-    changePassword: 'Échec du changement de mot de passe',
+    reset: 'Le mot de passe n’a pas pu être réinitialisé',
+    confirm: 'Le nouveau mot de passe n’a pas pu être confirmé',
+    user: 'Le compte n’a pas pu être chargé',
+    changePassword: 'Le mot de passe n’a pas pu être changé',
   },
   wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
   fields: {
@@ -24,7 +24,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   hints: {
     name: 'Affiché dans votre compte. 2 à 80 caractères.',
-    password: '10 à 128 caractères. Plusieurs mots à la suite en font un bon.',
+    password: '10 à 128 caractères. Une suite de plusieurs mots convient bien.',
     newsletter: 'Nous vous envoyons d’abord un lien de confirmation.',
   },
   wrong: {
@@ -83,7 +83,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   register: {
     title: 'Inscription',
     description:
-      'Un compte est gratuit : suivez des startups, enregistrez des comparaisons et ajoutez une startup.',
+      'Le compte est gratuit : suivez des startups, enregistrez des comparaisons et ajoutez une startup.',
     submit: 'S’inscrire',
     haveAccount: 'Déjà un compte ?',
     login: 'Se connecter',
@@ -96,9 +96,9 @@ export const authText: TranslationOf<typeof english.authText> = {
   forgot: {
     title: 'Mot de passe oublié',
     description: 'Demandez un lien pour choisir un nouveau mot de passe.',
-    lead: 'Nous vous envoyons un lien pour en choisir un nouveau. Il fonctionne une fois, pendant 30 minutes.',
+    lead: 'Nous vous envoyons un lien pour en choisir un nouveau. Il ne sert qu’une fois et reste valable 30 minutes.',
     submit: 'Envoyer le lien',
-    answer: 'S’il existe un compte à cette adresse, un lien lui est envoyé.',
+    answer: 'S’il existe un compte à cette adresse, un lien vient d’y être envoyé.',
     back: 'Retour à la connexion',
   },
   confirm: {
@@ -133,13 +133,13 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Un lien est envoyé à la nouvelle adresse, et un avis à l’actuelle. Le changement prend effet quand vous ouvrez le lien, et tous les autres navigateurs sont alors déconnectés.',
     newEmail: 'Nouvelle adresse e-mail',
     submit: 'Envoyer le lien',
-    sent: 'Si l’adresse peut être utilisée, un lien lui est envoyé. Rien ne change tant que vous ne l’ouvrez pas.',
+    sent: 'Si l’adresse peut être utilisée, un lien vient d’y être envoyé. Rien ne change tant que ce lien n’est pas ouvert.',
     confirmLead: 'Appuyez sur le bouton pour utiliser l’adresse à laquelle ce lien a été envoyé.',
     confirm: 'Changer mon adresse',
     changed: 'Votre adresse e-mail a été changée.',
     unverified: 'Confirmez d’abord l’adresse de votre inscription : nous y avons envoyé un lien.',
     tooMany:
-      'L’adresse a été changée, ou son changement demandé, trop de fois aujourd’hui. Réessayez demain.',
+      'Trop de changements d’adresse ont été faits ou demandés aujourd’hui. Réessayez demain.',
     old: 'Ce lien a déjà servi, est trop ancien ou appartient à un autre compte. Demandez-en un nouveau.',
   },
   secondStep: {
@@ -149,13 +149,13 @@ export const authText: TranslationOf<typeof english.authText> = {
     orPasskey: 'Ou utilisez une clé d’accès de ce compte.',
     code: 'Code',
     submit: 'Se connecter',
-    lost: 'Sans votre téléphone, utilisez un code de secours. Chacun fonctionne une fois.',
+    lost: 'Sans votre téléphone, utilisez un code de secours. Chaque code ne sert qu’une fois.',
     needed: 'Le mot de passe est correct. Ce compte exige une deuxième étape.',
     tooLate: 'Cette connexion a pris trop de temps. Recommencez.',
     tooMany: 'Trop de codes erronés. Réessayez dans une heure.',
     wrong: 'Ce code est incorrect ou a déjà servi',
     unverified: 'Confirmez d’abord votre adresse e-mail.',
-    settingsTitle: 'Deuxième étape',
+    settingsTitle: 'Connexion en deux étapes',
     settingsLead:
       'Après votre mot de passe, la connexion demande un code affiché par une application de votre téléphone. Un mot de passe deviné ou volé ne suffit alors plus.',
     required: 'La modération exige une clé d’accès ou des codes ; elle reste fermée d’ici là.',
@@ -187,12 +187,12 @@ export const authText: TranslationOf<typeof english.authText> = {
     never: 'Pas encore',
     add: 'Ajouter une clé d’accès',
     create: 'Créer la clé d’accès sur cet appareil',
-    createLead: 'Votre navigateur demande où la garder.',
+    createLead: 'Votre navigateur vous demandera où l’enregistrer.',
     removeTitle: 'Retirer une clé d’accès',
     which: 'Clé d’accès',
-    remove: 'La retirer',
+    remove: 'Retirer cette clé',
     needsScript:
-      'Les clés d’accès nécessitent un navigateur avec JavaScript. Un mot de passe et un code fonctionnent sans.',
+      'Les clés d’accès nécessitent un navigateur avec JavaScript. Le mot de passe et le code n’en ont pas besoin.',
     signIn: 'Utiliser une clé d’accès',
     tooMany: (most) => `Un compte ne peut avoir que ${most} clés d’accès. Retirez-en une d’abord.`,
     failed: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
@@ -203,10 +203,10 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   logout: {
     title: 'Déconnexion',
-    description: 'Terminer la session de ce navigateur.',
-    ask: 'Voulez-vous vous déconnecter dans ce navigateur ?',
+    description: 'Fermez la session de ce navigateur.',
+    ask: 'Voulez-vous vous déconnecter de ce navigateur ?',
     submit: 'Se déconnecter',
-    done: 'Vous avez quitté votre session',
+    done: 'Déconnexion réussie',
     home: 'Aller à la page d’accueil',
     companion: 'Se déconnecter aussi de l’application compagnon',
     soon: 'Redirection dans un instant.',
@@ -235,7 +235,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Tous les autres navigateurs connectés à votre compte sont déconnectés, et toutes vos clés sont révoquées.',
     submit: 'Changer le mot de passe',
     done: 'Votre mot de passe a été changé. Tous les autres navigateurs sont déconnectés.',
-    none: 'Ce compte n’a pas encore de mot de passe : vous vous connectez par l’application compagnon.',
+    none: 'Ce compte n’a pas encore de mot de passe : vous vous connectez avec l’application compagnon.',
     choose: 'Choisir un mot de passe',
   },
 };

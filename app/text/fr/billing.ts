@@ -2,8 +2,8 @@ import type * as english from '../en/billing.ts';
 import type { TranslationOf } from '../translation.ts';
 
 const FAILED = {
-  cancel: 'Échec de la désactivation du renouvellement automatique',
-  subscription: 'Échec du chargement de l’abonnement',
+  cancel: 'Le renouvellement automatique n’a pas pu être désactivé',
+  subscription: 'L’abonnement n’a pas pu être chargé',
 };
 
 export const billingText: TranslationOf<typeof english.billingText> = {
@@ -20,24 +20,24 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   },
   failed: {
     ...FAILED,
-    resume: 'Échec de la reprise du renouvellement automatique',
+    resume: 'Le renouvellement automatique n’a pas pu être rétabli',
     checkout: 'Le paiement n’a pas pu être lancé. Rien n’a été débité. Réessayez dans un instant.',
     ending:
       'Votre abonnement n’a pas pu être résilié pour le moment : rien n’a donc été supprimé. Réessayez dans un instant.',
     card: 'La page de changement de carte n’a pas pu s’ouvrir. Réessayez dans un instant.',
   },
-  alreadySubscribed: 'Vous avez déjà un abonnement ; il est dans vos paramètres.',
+  alreadySubscribed: 'Vous avez déjà un abonnement ; vous le trouverez dans vos paramètres.',
   held: 'Le montant reçu diffère du montant dû. Nous vérifions : merci de ne pas payer à nouveau.',
   noWayToPay: 'Ce site ne peut pas encore recevoir de paiements.',
   nothingToCancel: 'Cet abonnement est terminé ; il n’y a rien à résilier.',
   nothingToResume: 'Cet abonnement est terminé ; abonnez-vous à nouveau.',
   noCard: 'Cet abonnement est terminé ; il n’y a pas de carte à changer.',
   signature: 'La signature est absente, incorrecte ou trop ancienne.',
-  busy: 'Ce paiement est en cours de lancement. Réessayez dans un instant.',
+  busy: 'Ce paiement est déjà en cours. Réessayez dans un instant.',
 
   mail: {
     receipt: {
-      subject: (productName, number) => `Reçu ${number} de ${productName}`,
+      subject: (productName, number) => `Reçu ${number} - ${productName}`,
       lead: (price, plan, on) =>
         `Nous avons reçu votre paiement de ${price} pour la formule ${plan} le ${on}. Merci.`,
       number: (number) => `Numéro de facture : ${number}`,
@@ -68,7 +68,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   description: 'Votre formule, le prochain paiement, et comment résilier.',
   none: 'Vous n’avez pas d’abonnement',
   noneWhy: 'Votre compte est gratuit et le reste. Un abonnement relève ses limites.',
-  open: 'Tout est ouvert sur ce site : il n’y a rien à quoi s’abonner.',
+  open: 'Tout est accessible sur ce site : aucun abonnement n’est nécessaire.',
   seePlans: 'Voir les formules',
   plan: 'Formule',
   state: 'État',
@@ -88,9 +88,9 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     cancelled: 'Résilié, actif jusqu’à son terme',
     expired: 'Terminé',
   },
-  renews: (price, on) => `Il se renouvelle le ${on} pour ${price}.`,
+  renews: (price, on) => `Il sera renouvelé le ${on} au prix de ${price}.`,
   endsOn: (on) =>
-    `Il prend fin le ${on} et n’est plus débité. D’ici là, tout fonctionne comme avant.`,
+    `Il prend fin le ${on} et n’est plus facturé. D’ici là, tout fonctionne comme avant.`,
   endedOn: (on) =>
     `Il a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
   trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûte ensuite ${price}.`,
@@ -100,10 +100,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   cancelWhat: (plan, on) =>
     `La formule ${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
   cancelKept:
-    'Votre compte, vos suivis et vos comparaisons enregistrées restent. Vous pouvez vous abonner à nouveau à tout moment.',
-  cancelConfirm: (on) => `Y mettre fin le ${on}`,
-  cancelBack: 'Le conserver',
-  resume: 'Reprendre le renouvellement',
+    'Votre compte, vos suivis et vos comparaisons enregistrées sont conservés. Vous pouvez vous abonner à nouveau à tout moment.',
+  cancelConfirm: (on) => `Résilier au ${on}`,
+  cancelBack: 'Garder l’abonnement',
+  resume: 'Rétablir le renouvellement',
   done: {
     cancelled: 'Le renouvellement automatique est désactivé',
     resumed: 'Le renouvellement automatique est rétabli',

@@ -19,7 +19,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `data <- read.csv("${address}")`,
       `=IMPORTDATA("${address}")`,
     ].join('\n'),
-  openAsFigure: 'Ouvrir dans les chiffres',
+  openAsFigure: 'Ouvrir dans « Chiffres »',
   compareWith: 'Comparer avec d’autres',
   mostIn: (year) => `En tête en ${year}`,
   citation: (site, title, day, address) =>
@@ -97,7 +97,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     country: (name) => ({
       before: '',
       after: (total) =>
-        ` tours sur ${formatCount(total)} sont allés à des startups ${ofPlace(name)}`,
+        ` tours sur ${formatCount(total)} ont financé des startups ${ofPlace(name)}`,
     }),
   },
   tooFewFounded: (known, total) =>
@@ -163,11 +163,11 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
         'Ce classement nécessite des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
     },
     twitter_follower_growth: {
-      tab: 'Hausse des abonnés Twitter',
-      title: 'Top 100 des startups africaines par hausse des abonnés Twitter',
-      shortTitle: 'Startups africaines par hausse des abonnés Twitter',
+      tab: 'Nouveaux abonnés Twitter',
+      title: 'Top 100 des startups africaines par nouveaux abonnés Twitter',
+      shortTitle: 'Startups africaines par nouveaux abonnés Twitter',
       amount: 'Abonnés gagnés',
-      how: 'Les abonnés d’aujourd’hui moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y figurent pas.',
+      how: 'Le nombre actuel d’abonnés moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y figurent pas.',
       emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
       emptyWhy:
         'Une startup figure ici dès que deux relevés d’abonnés à un an d’écart environ sont enregistrés, chacun avec sa source.',
@@ -203,7 +203,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   tabs: 'Classer par',
   rank: 'Rang',
   movedSince: (year) => `Depuis ${year}`,
-  isNew: 'entrée',
+  isNew: 'nouvelle',
   unmoved: '=',
   up: (places) => sayPlural(places, { one: 'gagne # place', other: 'gagne # places' }),
   down: (places) => sayPlural(places, { one: 'perd # place', other: 'perd # places' }),

@@ -44,20 +44,20 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   letter: {
     title: 'Par une lettre',
     lead: (startup) =>
-      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, qui dit que vous parlez au nom ${of(startup)}. Seuls les modérateurs la voient, et elle est supprimée après la décision.`,
+      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, attestant que vous parlez au nom ${of(startup)}. Seuls les modérateurs la voient, et elle est supprimée après la décision.`,
     label: 'Image de la lettre',
     hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
   },
   send: 'Envoyer pour vérification',
   sent: (domain) =>
-    `Nous avons envoyé un lien à votre adresse en @${domain}. Il fonctionne un jour, dans un navigateur connecté à ce compte.`,
+    `Nous avons envoyé un lien à votre adresse en @${domain}. Il est valable un jour, dans un navigateur connecté à ce compte.`,
   confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
   done: {
-    mail: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par e-mail.`,
-    dns: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par un enregistrement DNS.`,
-    tag: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une balise sur son site web.`,
-    page: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par sa page publique.`,
-    letter: (startup) => `Vous parlez au nom ${of(startup)} : prouvé par une lettre.`,
+    mail: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par e-mail.`,
+    dns: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par un enregistrement DNS.`,
+    tag: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par une balise sur son site web.`,
+    page: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par sa page publique.`,
+    letter: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par une lettre.`,
   },
   edit: 'Proposer une modification',
   rules: 'Comment les informations sont vérifiées',
@@ -76,7 +76,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     letter: 'Choisissez une image de la lettre',
     tooManySent: 'Vous avez envoyé cinq preuves aujourd’hui. Envoyez la suivante demain.',
     email: (domain) => `Saisissez une adresse qui finit par @${domain}`,
-    link: 'Ce lien est ancien, ou concerne un autre compte ou un autre site web. Demandez-en un nouveau.',
+    link: 'Ce lien a expiré, ou concerne un autre compte ou un autre site web. Demandez-en un nouveau.',
     tooMany: 'Trop d’essais. Réessayez dans une heure.',
   },
   decided: {
@@ -88,7 +88,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
       approve:
         'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais signalées comme celles de l’entreprise.',
       reject:
-        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme celles de l’entreprise. La raison :',
+        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme celles de l’entreprise. Le motif :',
     },
     again: 'Envoyer une autre preuve',
   },
@@ -97,6 +97,6 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     lead: (startup, productName) =>
       `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, connectez-vous, puis ouvrez ce lien.`,
     action: 'Revendiquer le profil',
-    valid: 'Le lien fonctionne un jour, et seulement pour le compte qui l’a demandé.',
+    valid: 'Le lien est valable un jour, et seulement pour le compte qui l’a demandé.',
   },
 };

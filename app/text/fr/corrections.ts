@@ -7,7 +7,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'Corrections',
   description:
     'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source, et en combien de temps.',
-  lead: 'Tout le monde peut signaler une information fausse, avec une page qui le montre. Toutes les corrections figurent ici : ce que nous disions, ce que nous disons, pourquoi, et d’après quelle source.',
+  lead: 'Tout le monde peut signaler une information fausse, en indiquant une page qui le montre. Toutes les corrections figurent ici : ce que nous disions, ce que nous disons, pourquoi, et d’après quelle source.',
   how: 'Chaque page comporte un lien pour signaler une erreur. La réponse arrive sous sept jours.',
   aboutOne: (subject) => `Corrections : ${subject}`,
   all: 'Toutes les corrections',
@@ -52,7 +52,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
   provenAt: (domain) => `par une adresse en @${domain}`,
   inLog: 'Dans le journal des corrections',
-  history: (count) => `Ce que disait la fiche auparavant (${count})`,
+  history: (count) => `Versions précédentes (${count})`,
   report: 'Signaler une erreur ou un oubli',
   replyLink: 'Cette page parle de vous ? Répondez',
   editFacts: 'Modifier ces informations',
@@ -72,7 +72,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   statusDescription: 'Ce qu’est devenue une erreur signalée.',
   unconfirmed: 'Il reste une étape',
   unconfirmedWhy: (email) =>
-    `Nous avons envoyé un lien à ${email}. Les modérateurs verront votre signalement quand vous l’aurez confirmé ; le lien fonctionne une semaine.`,
+    `Nous avons envoyé un lien à ${email}. Les modérateurs verront votre signalement quand vous l’aurez confirmé ; le lien est valable une semaine.`,
   confirmWhy: 'Les modérateurs verront votre signalement quand vous l’aurez confirmé.',
   confirm: 'Confirmer le signalement',
   states: {
@@ -106,7 +106,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyEmail: 'Votre adresse e-mail de ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
-    `Si cette adresse en @${domain} existe, un lien vient d’y être envoyé. Il fonctionne un jour.`,
+    `Si cette adresse en @${domain} existe, un lien vient d’y être envoyé. Il est valable un jour.`,
   replyFact: 'À propos de quelle information',
   replyWords: 'Votre réponse',
   replyWordsHint: '1 000 caractères au plus.',
@@ -118,10 +118,10 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Modifier : ${name}`,
   editDescription: 'Les informations d’une fiche, pour les modérateurs.',
   editLead:
-    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre raison et sa source. Un champ vide signifie « inconnu ».',
-  editReason: 'Raison',
-  editReasonHint: 'Les lecteurs la voient dans le journal.',
-  editSave: 'Enregistrer et journaliser',
+    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre motif et sa source. Un champ vide signifie « inconnu ».',
+  editReason: 'Motif',
+  editReasonHint: 'Les lecteurs le voient dans le journal.',
+  editSave: 'Enregistrer et consigner',
   editHistory: 'Historique',
   undoReason: 'Pourquoi elle est annulée',
   undo: 'Annuler la correction',
@@ -137,10 +137,10 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
     says: {
       received:
-        'Confirmez que vous l’avez envoyé : une personne le vérifiera et répondra sous sept jours. Le lien fonctionne une semaine.',
+        'Confirmez que vous l’avez envoyé : une personne le vérifiera et répondra sous sept jours. Le lien est valable une semaine.',
       ask: 'Un modérateur a lu votre signalement et demande :',
       approve: 'Un modérateur a vérifié votre source, et l’information est corrigée. Merci.',
-      reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. La raison :',
+      reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. Le motif :',
       undone:
         'La correction issue de votre signalement a été annulée : l’information est redevenue ce qu’elle était.',
     },
@@ -154,15 +154,15 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     lead: (name) =>
       `Quelqu’un a demandé à répondre à ce qui est dit ${of(name)} et a donné cette adresse. Ouvrez ce lien si c’était vous.`,
     action: 'Écrire la réponse',
-    valid: 'Le lien fonctionne un jour.',
+    valid: 'Le lien est valable un jour.',
     ignore: 'Si ce n’était pas vous, ignorez ce message.',
   },
   wrong: {
-    weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez la page qui le dit',
+    weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez l’adresse de la page qui le dit',
     credit: 'Utilisez 80 caractères au plus',
     domain: (domains) => `Saisissez une adresse en @${domains.join(' ou @')}`,
     words: 'Écrivez de 2 à 1 000 caractères',
-    saidBy: 'Saisissez votre nom et votre fonction, de 2 à 80 caractères',
+    saidBy: 'Saisissez votre nom et votre fonction, en 2 à 80 caractères',
     tooManyReplies: (most) => `Il y a déjà ${most} réponses aujourd’hui. Réessayez demain.`,
     nothing: 'Modifiez au moins une information',
   },
@@ -177,14 +177,14 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   changed:
     'Quelque chose a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
   confirm: 'Tout est juste',
-  correct: 'Quelque chose est faux',
+  correct: 'Il y a une erreur',
   decline: 'Je préfère ne pas répondre',
   never: 'Ne plus jamais écrire à cette adresse',
   silence:
     'Sans réponse, rien ne change. Personne n’est sollicité plus d’une fois tous les trois mois.',
   badLinkTitle: 'Ce lien ne fonctionne pas',
   badLink:
-    'Il est incomplet ou a plus de 60 jours. Chaque page permet de dire que quelque chose est faux.',
+    'Il est incomplet ou a plus de 60 jours. Chaque page permet de signaler une erreur.',
   thanks: 'Merci',
   done: {
     confirmed: 'La page indique maintenant qu’elle a été confirmée, avec la date du jour.',
@@ -206,7 +206,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
       `${productName} est un répertoire ouvert des startups africaines et de leurs investisseurs. Voici ce qu’il dit ${of(name)}, d’après des sources publiques :`,
     action: 'Confirmer, corriger ou décliner',
     noAccount:
-      'Aucun compte n’est nécessaire, et le lien fonctionne 60 jours. Sans réponse, rien ne change, et personne n’est sollicité plus d’une fois tous les trois mois.',
+      'Aucun compte n’est nécessaire, et le lien est valable 60 jours. Sans réponse, rien ne change, et personne n’est sollicité plus d’une fois tous les trois mois.',
     never: 'Le lien ci-dessous arrête définitivement ces questions.',
   },
 };

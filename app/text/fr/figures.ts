@@ -19,7 +19,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     share: 'Part des fonds levés',
   },
   splits: {
-    none: 'Rien',
+    none: 'Sans répartition',
     year: 'Année',
     quarter: 'Trimestre',
     country: 'Pays',
@@ -85,7 +85,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       }),
     leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
     unplaced: (number) => `Dans aucune des lignes : ${sayRecords(number)}.`,
-    address: 'L’adresse contient la question : envoyez-la, et les mêmes chiffres s’affichent.',
+    address: 'L’adresse de la page contient la question : partagez-la, et les mêmes chiffres s’affichent.',
     key: 'Clé',
     value: 'Valeur',
     recordsColumn: 'Fiches',
@@ -125,7 +125,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     toBeforeFrom: 'attendu : la même année que from ou une année ultérieure',
     tooMany: (most) => `attendu : ${most} éléments à comparer au plus`,
     unknownCompared: (given) =>
-      `aucun lieu, région, secteur ou investisseur « ${given} » ; donnez des identifiants comme kenya,nigeria ou des années comme 2023,2024`,
+      `« ${given} » n’est ni un lieu, ni une région, ni un secteur, ni un investisseur ; donnez des identifiants comme kenya,nigeria ou des années comme 2023,2024`,
     notCompared: (given, subject) => `« ${given} » ne s’applique pas à : ${subject}`,
     unknownRegion: (given) =>
       `aucune région « ${given} » ; attendu : north-africa, west-africa, central-africa, east-africa ou southern-africa`,
@@ -161,14 +161,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       usd,
       `, d’après ${known}`,
     ],
-    share: (share) => ['Le répertoire donne ', share, ' du total des fonds levés'],
+    share: (share) => ['Cela représente ', share, ' du total des fonds levés'],
     leads: (name, value, next, after) => [
       `${firstPlace(name)} ${agree(name, 'arrive', 'arrivent')} en tête avec `,
       value,
       `, devant ${thePlace(next)} avec ${after}`,
     ],
     one: (name, value) => [`${name} : `, value, ' dans le répertoire'],
-    none: ['Le répertoire ne connaît ', 'aucun montant', ' pour ce que vous demandez'],
+    none: ['Le répertoire ne contient ', 'aucun montant', ' pour cette demande'],
   },
   scope: (about) => (about.length > 0 ? ` (${about.join(', ')})` : ''),
   known: (known, all) =>

@@ -2,7 +2,7 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
-import { inPlace, of, onDate, spanOf, theDate, untilDate } from './words.ts';
+import { inPlace, of, ofRound, onDate, spanOf, theDate, untilDate } from './words.ts';
 
 const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: '# tours' });
 const sayInvestors = (investors: number) =>
@@ -96,7 +96,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     after: ` ${ofStartups(startups)}`,
     x: '',
   }),
-  ledRounds: (rounds) => `Chef de file de ${formatCount(rounds)}`,
+  ledRounds: (rounds) => `Chef de file de ${sayRounds(rounds)}`,
   typicalOf: (amount) => `Montant type des tours menés : ${amount}`,
   inCountries: (countries) => `${countries} pays`,
   lastDealOn: (date) => `Dernière opération : ${date}`,
@@ -159,7 +159,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     states: { done: 'rempli', near: 'proche', none: 'non enregistré' },
     near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour jusqu’à deux ans plus tôt',
     stageOf: (round, isLead) =>
-      isLead ? `Chef de file (${round}) pour` : `A participé (${round}) pour`,
+      isLead ? `A mené le tour ${ofRound(round)} chez` : `A participé au tour ${ofRound(round)} chez`,
     roundOf: (isLead) => (isLead ? 'A mené un tour chez' : 'A financé'),
     order:
       'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Personne ne peut payer sa place.',
@@ -197,7 +197,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `Les startups ${of(name)} au fil des années. Les tableaux ci-dessous donnent les mêmes informations en toutes lettres.`,
   lanesNote:
-    'Chaque startup a son tissu, depuis l’année de ses débuts, avec les tours levés en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien d’enregistré.',
+    'Chaque startup a son tissu, depuis l’année de ses débuts, avec ses tours en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien d’enregistré.',
   lanesUndated:
     'La date de fin des fonctions n’est pas enregistrée : chaque bande suit donc la vie de la startup.',
   investedIn: (round, year) => `investissement, ${round} (${year})`,
@@ -229,7 +229,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (since) return `depuis ${theDate(formatPartialDate(since))}`;
     return until && untilDate(formatPartialDate(until));
   },
-  rounds: 'Tours levés pendant cette période',
+  rounds: 'Tours bouclés pendant cette période',
   roundsNote: 'Tours de ces startups, du début à la fin de la fonction lorsqu’ils sont connus.',
   otherRounds: 'Tours de ces startups',
   otherRoundsNote: (name) =>

@@ -11,7 +11,7 @@ const forMinutes = (minutes: number): string => {
 
 export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-  ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe sans le lien.',
+  ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe tant que le lien n’est pas ouvert.',
   footer: (productName, address) => `${productName}, ${address}`,
   unsubscribe: 'Ne plus recevoir ces messages',
 
@@ -27,7 +27,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Inscrivez-vous, ou abonnez-vous à la newsletter, et l’e-mail apparaît ici en quelques secondes.',
     toOn: (to, date) => `À ${to}, ${date}`,
     back: 'Tous les e-mails',
-    text: 'Ce qu’il dit',
+    text: 'Texte',
     headers: 'En-têtes',
     html: 'En HTML',
   },
@@ -36,14 +36,14 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Confirmez votre adresse e-mail pour ${productName}`,
     lead: 'Ouvrez ce lien pour confirmer que cette adresse e-mail est la vôtre.',
     action: 'Confirmer mon adresse e-mail',
-    valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
+    valid: (minutes) => `Le lien ne sert qu’une fois et reste valable ${forMinutes(minutes)}.`,
   },
   reset: {
     subject: (productName) => `Choisissez un nouveau mot de passe pour ${productName}`,
     lead: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ouvrez ce lien pour en choisir un.',
     action: 'Choisir un nouveau mot de passe',
     valid: (minutes) =>
-      `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}. Il déconnecte tous les autres navigateurs.`,
+      `Le lien ne sert qu’une fois et reste valable ${forMinutes(minutes)}. Il déconnecte tous les autres navigateurs.`,
     ignore:
       'Si ce n’était pas vous, vous pouvez ignorer ce message : votre mot de passe reste le même.',
   },
@@ -81,7 +81,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Confirmez votre nouvelle adresse e-mail pour ${productName}`,
     lead: 'Cette adresse a été indiquée comme la nouvelle adresse d’un compte. Pour la confirmer, connectez-vous à ce compte, puis ouvrez ce lien.',
     action: 'Confirmer ma nouvelle adresse',
-    valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
+    valid: (minutes) => `Le lien ne sert qu’une fois et reste valable ${forMinutes(minutes)}.`,
   },
   addressNotice: {
     subject: (productName) => `L’adresse e-mail de votre compte sur ${productName}`,
@@ -101,10 +101,10 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
   },
   factorChanged: {
-    subject: (productName) => `La deuxième étape de votre compte sur ${productName} a été modifiée`,
+    subject: (productName) => `La connexion en deux étapes à votre compte sur ${productName} a été modifiée`,
     leads: {
-      factor_added: 'Une deuxième étape a été ajoutée à la connexion de votre compte.',
-      factor_removed: 'La deuxième étape a été retirée de la connexion de votre compte.',
+      factor_added: 'Une deuxième étape a été ajoutée à la connexion à votre compte.',
+      factor_removed: 'La deuxième étape a été retirée de la connexion à votre compte.',
       recovery_codes_made:
         'De nouveaux codes de secours ont été créés pour votre compte ; les anciens ne fonctionnent plus.',
     },

@@ -70,7 +70,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
     }),
   dashboard: 'Ouvrir mon tableau de bord',
   why: (kind) =>
-    `Vous recevez ce message parce que votre compte demande ${kinds[kind] ?? kind}. Choisissez ce que vous recevez et à quelle fréquence :`,
+    `Vous recevez ce message parce que vous avez choisi de recevoir ${kinds[kind] ?? kind}. Choisissez ce que vous recevez et à quelle fréquence :`,
   settings: 'Paramètres de notification',
   announced: (date) => `Annoncé ${onDate(date)}`,
   announcedUnknown: 'Date de l’annonce inconnue',
@@ -94,7 +94,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   about: (what) => `plus d’e-mails sur ${what}`,
   unsubscribeAsk: (what) => `Appuyez sur le bouton : vous ne recevrez ${what}.`,
   unsubscribed: (what) => `Vous ne recevrez ${what}.`,
-  unsubscribedChoose: 'Connectez-vous pour choisir ce que vous recevez d’autre.',
+  unsubscribedChoose: 'Connectez-vous pour choisir les autres messages que vous recevez.',
 };
 
 const found = (kind: 'round' | 'startup' | 'investor' | 'exit', number: number) =>
@@ -166,7 +166,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookLead: 'Un de vos programmes reçoit chaque alerte par une requête POST signée, en JSON.',
   webhookHow: 'Ce qu’il reçoit, et comment vérifier la signature',
   webhookUrl: 'Adresse',
-  webhookHint: 'Comme https://hooks.example.org/griot',
+  webhookHint: 'Par exemple https://hooks.example.org/griot',
   chatLead:
     'Vous pouvez aussi les recevoir dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chacune.',
   chats: {
@@ -194,7 +194,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivation : {when}.',
   waiting: (number) =>
     number > 0
-      ? sayPlural(number, { one: '# message l’attend.', other: '# messages l’attendent.' })
+      ? sayPlural(number, { one: '# message en attente.', other: '# messages en attente.' })
       : '',
 
   end: 'Arrêter l’alerte',

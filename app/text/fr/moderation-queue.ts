@@ -10,7 +10,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   emptyWhy: 'Les envois, réponses et revendications, et ce qu’annonce la presse, attendent ici.',
   draft: 'Un numéro de la newsletter attend sa validation.',
   reads: (count) =>
-    count === 0 ? 'pas lu récemment' : sayPlural(count, { one: 'lu # fois', other: 'lu # fois' }),
+    count === 0 ? 'aucune lecture récente' : sayPlural(count, { one: '# lecture', other: '# lectures' }),
   otherLetters: (host) =>
     `${host} est un nom écrit avec d’autres lettres que celles de a à z : vérifiez qu’il n’en imite pas un autre.`,
   reply: 'Réponse de la personne citée',
@@ -50,20 +50,20 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claimCounts: 'Elle compte déjà. La refuser y met fin.',
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   batch: 'Traiter la sélection',
-  reason: 'Raison ou message',
+  reason: 'Motif ou message',
   reasonHint: 'Nécessaire pour refuser. Envoyé à chaque expéditeur.',
   approve: 'Accepter la sélection',
   reject: 'Refuser la sélection',
   next: 'Suivant',
   previous: 'Précédent',
   tick: 'Cocher',
-  keys: 'Touches : j et k pour se déplacer, x cocher, e modifier, a accepter, r refuser, ? tout afficher.',
+  keys: 'Touches : j et k (se déplacer), x (cocher), e (modifier), a (accepter), r (refuser), ? (tout afficher).',
   done: (count) => sayPlural(count, { one: '# décision prise.', other: '# décisions prises.' }),
   failed: (name, message) => (name ? `${name} : ${message}` : message),
   isDue: (day) => `réponse au plus tard le ${day}`,
   isLate: (day) => `était attendue le ${day}`,
 
-  mailIsOn: 'Vous recevez un e-mail chaque matin où quelque chose attend.',
+  mailIsOn: 'Vous recevez un e-mail les matins où quelque chose attend.',
   mailIsOff: 'Vous ne recevez pas d’e-mail quand quelque chose attend.',
   mailOff: 'Arrêter l’e-mail quotidien',
   mailOn: 'M’envoyer un e-mail quotidien',
@@ -96,7 +96,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   oldFacts: {
     crumb: 'Informations anciennes',
     title: 'Informations que personne n’a revues depuis un an',
-    description: 'Des fiches à vérifier auprès de leurs sources, les plus lues d’abord.',
+    description: 'Des fiches à vérifier d’après leurs sources, les plus lues d’abord.',
     lead: 'Ouvrez les sources. Si elles disent toujours ce qui est indiqué, cochez la fiche ; sinon, modifiez-la. Les plus lues d’abord.',
     none: 'Tout a été revu depuis moins d’un an',
     noneWhy:

@@ -36,7 +36,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   says: 'Sa réponse',
   asked: 'Votre question',
   note: 'Note',
-  source: 'Où c’est écrit',
+  source: 'Où on peut le lire',
   sees: 'Voir la startup',
   seesPage: 'Voir sa page',
   somebody: 'Quelqu’un sans compte',
@@ -48,9 +48,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       other: '# sources enregistrées disent autre chose',
     }),
   contraryWhy:
-    'Ouvrez-les avant de décider. Appliquer la modification malgré elles exige une raison, que les lecteurs voient dans le journal public.',
+    'Ouvrez-les avant de décider. Appliquer la modification malgré elles exige un motif, que les lecteurs voient dans le journal public.',
   contraryHint:
-    'Des sources enregistrées disent autre chose. Les lecteurs voient votre raison dans le journal public.',
+    'Des sources enregistrées disent autre chose. Les lecteurs voient votre motif dans le journal public.',
   otherSources: (contrary) =>
     contrary > 0
       ? 'Autres sources enregistrées'
@@ -97,10 +97,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     approveReason: 'Message',
     contraryReason: 'Pourquoi c’est juste',
     askReason: 'Question',
-    rejectReason: 'Raison',
+    rejectReason: 'Motif',
     keep: 'Identifiant de la startup qui reste',
     gone: 'Identifiant de celle qui y est fusionnée',
-    mergeReason: 'Raison',
+    mergeReason: 'Motif',
   },
   ownSubmission: 'C’est votre propre envoi. Un autre modérateur décidera.',
   ownClaim: 'C’est votre propre revendication. Un autre modérateur décidera.',
@@ -180,10 +180,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     lead: 'Les publications et investisseurs du second passent au premier, qui garde ce qu’il dit ; son adresse y mène. La fusion peut être annulée.',
   },
   wrong: {
-    reason: 'Dites pourquoi, de 2 à 2 000 caractères',
+    reason: 'Dites pourquoi, en 2 à 2 000 caractères',
     contrary:
       'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, en 2 à 2 000 caractères',
-    question: 'Posez une question, de 2 à 2 000 caractères',
+    question: 'Posez une question, en 2 à 2 000 caractères',
     unknownSlug: (slug) => `Aucune startup n’a l’identifiant « ${slug} »`,
     same: 'Saisissez deux startups différentes',
     unknownRound: (slug) => `Aucun tour n’a l’adresse « ${slug} »`,

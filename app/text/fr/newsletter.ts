@@ -75,7 +75,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         : `Quelqu’un a saisi cette adresse pour la newsletter de ${productName}. Ouvrez ce lien si c’était vous.`,
     action: (topic) =>
       topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
-    valid: 'Le lien fonctionne sept jours.',
+    valid: 'Le lien est valable sept jours.',
     ignore:
       'Si ce n’était pas vous, ignorez ce message : sans le lien, nous n’enverrons rien d’autre.',
   },
@@ -136,10 +136,10 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : `Les startups ont levé ${amount} en ${month} (montants divulgués) ; ${sayPlural(higher, { one: '# mois sur les', other: '# mois sur les' })} ${months} derniers ${sayPlural(higher, { one: 'a fait mieux', other: 'ont fait mieux' })}.`,
     },
     investors: {
-      title: 'Tours par investisseur participant, douze derniers mois complets',
+      title: 'Participations par investisseur, douze derniers mois complets',
       series: 'Tours',
       say: (investor, rounds, isTied) =>
-        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'et personne n’a fait plus' : 'plus que tout autre investisseur'}.`,
+        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'un nombre qu’aucun autre investisseur ne dépasse' : 'plus que tout autre investisseur'}.`,
     },
   },
 
@@ -172,11 +172,11 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     draft: (day) => `Brouillon du ${day}`,
     sizes: (text, html) => `Objet et contenu ci-dessous. Texte ${text}, HTML ${html}.`,
     note: 'Message aux lecteurs',
-    noteHint: 'Placé en premier. 1 000 caractères au plus ; une ligne vide ouvre un paragraphe.',
+    noteHint: 'Affiché en premier. 1 000 caractères au plus ; une ligne vide ouvre un paragraphe.',
     save: 'Enregistrer le message',
     remake: 'Le refaire à partir du répertoire',
     test: 'L’envoyer à ma seule adresse',
-    tested: 'Le brouillon part vers votre propre adresse.',
+    tested: 'Le brouillon est en cours d’envoi à votre adresse.',
     release: 'Valider et envoyer',
     skip: 'Écarter ce numéro',
     skipHint: 'Rien n’est envoyé, et le prochain numéro commence là où celui-ci finit.',
@@ -184,7 +184,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     past: 'Anciens numéros',
     columns: { issue: 'Numéro', state: 'État', sent: 'Envoyés', failed: 'Non remis' },
     states: { sending: 'Envoi en cours', sent: 'Envoyé', skipped: 'Écarté' },
-    gone: 'Ce brouillon n’attend plus : il a été validé, écarté ou refait.',
+    gone: 'Ce brouillon n’est plus en attente : il a été validé, écarté ou refait.',
     wrongNote: 'Le message dépasse 1 000 caractères',
   },
 };

@@ -81,7 +81,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     investor: 'Trouver des investisseurs',
     person: 'Trouver des fondateurs',
   },
-  noneOfStatus: (status) => `Aucune ligne au statut ${status}`,
+  noneOfStatus: (status) => `Aucune ligne au statut « ${status} »`,
   showAll: 'Tout afficher',
   save: 'Enregistrer les modifications',
   changedElsewhere: (names) =>
@@ -107,7 +107,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   tooFewToCompare: 'Sélectionnez au moins deux startups à comparer.',
   columns: 'Colonnes',
   columnsLegend: 'Informations à afficher',
-  columnsSubmit: 'Afficher celles-ci',
+  columnsSubmit: 'Afficher ces colonnes',
   usualColumns: 'Colonnes habituelles',
   share: 'Partager',
   shareWhat:
@@ -153,7 +153,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     addSubmit: (rows, kind) => `Ajouter ${sayKind(kind, rows)}`,
     signIn: 'Se connecter pour enregistrer une liste',
     signInSubmit: 'Se connecter',
-    noFollow: 'Les personnes ne peuvent pas être suivies ; suivez leurs startups.',
+    noFollow: 'On ne peut pas suivre une personne ; suivez plutôt ses startups.',
     signInWhy:
       'Les listes et les suivis sont liés à un compte. Votre sélection reste sur cette page.',
     followAll: (rows, kind) =>

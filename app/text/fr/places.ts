@@ -53,11 +53,11 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'Afficher',
   startupsOf: (industry, place) =>
     place ? `Startups du secteur ${industry} ${inPlace(place)}` : `Startups du secteur ${industry}`,
-  noStartups: (heading) => `Aucune startup pour l’instant : ${heading}.`,
+  noStartups: (heading) => `${heading} : aucune startup pour l’instant.`,
   noStartupsWhy: 'Une startup figure ici dès qu’une source dit ce qu’elle fait.',
   everywhere: (industry) => `Toutes les startups du secteur ${industry}`,
   allIn: (place) => `Toutes les startups ${inPlace(place)}`,
-  investors: (heading) => `Qui investit : ${heading}`,
+  investors: (heading) => `Investisseurs : ${heading}`,
   topCountries: (industry) => `${industry} par pays`,
 };
 
@@ -162,7 +162,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   title: (name) => `Startups : ${name}`,
   description: (name) =>
     `Startups (${name}) en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
-  lead: (productName, day) => `D’après le répertoire de ${productName}, le ${day}.`,
+  lead: (productName, day) => `D’après le répertoire de ${productName} au ${day}.`,
   how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
   largestRounds: 'Les plus grands tours des 12 derniers mois',
   newestRounds: 'Les tours les plus récents',

@@ -7,7 +7,7 @@ const limits = {
   comparedOnPage: (count: number) => `${formatCount(count)} startups`,
   savedComparisons: formatCount,
   lists: formatCount,
-  listRows: (count: number) => `${formatCount(count)} chacune`,
+  listRows: (count: number) => `${formatCount(count)} par liste`,
   alerts: formatCount,
   apiCallsPerMinute: (count: number) => `${formatCount(count)} par minute`,
 };
@@ -94,7 +94,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Puis-je passer du mensuel à l’annuel ?',
-      'Oui : résiliez celui que vous avez, et choisissez l’autre quand sa période est finie. Vous ne payez jamais les deux à la fois.',
+      'Oui : résiliez l’abonnement en cours, puis choisissez l’autre à la fin de la période payée. Vous ne payez jamais les deux à la fois.',
     ],
     [
       'Que se passe-t-il si un paiement échoue ?',
@@ -106,7 +106,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Puis-je avoir une facture ?',
-      'Oui. Chaque paiement figure dans vos paramètres, sous « Abonnement », et vous vaut un reçu par e-mail.',
+      'Oui. Chaque paiement figure dans vos paramètres, sous « Abonnement », et donne lieu à un reçu par e-mail.',
     ],
   ],
 };
@@ -121,7 +121,7 @@ export const upgradeText: TranslationOf<typeof english.upgradeText> = {
 
 export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   title: 'Paiement',
-  titleOf: (plan) => `S’abonner à ${plan}`,
+  titleOf: (plan) => `S’abonner à la formule ${plan}`,
   description:
     'Choisissez comment payer un abonnement. Le prix et le jour du renouvellement sont indiqués avant tout débit.',
   summary: 'Récapitulatif',
@@ -145,9 +145,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   today: 'Aujourd’hui',
   renews: (price, on, interval) =>
-    `L’abonnement se renouvelle le ${on}, puis chaque ${each[interval]}, pour ${price}, jusqu’à sa résiliation.`,
+    `L’abonnement se renouvelle le ${on}, puis chaque ${each[interval]}, au prix de ${price}, jusqu’à sa résiliation.`,
   trial: (days, price, on, interval) =>
-    `${days} jours sont gratuits. L’abonnement se renouvelle ensuite le ${on}, puis chaque ${each[interval]}, pour ${price}, jusqu’à sa résiliation.`,
+    `${days} jours sont gratuits. L’abonnement se renouvelle ensuite le ${on}, puis chaque ${each[interval]}, au prix de ${price}, jusqu’à sa résiliation.`,
   trialThere: (hint, days) => `${hint}. ${days} jours y sont gratuits.`,
   cancelAny:
     'Vous pouvez résilier à tout moment dans vos paramètres, en deux clics, et garder la formule jusqu’à la fin de la période payée.',
@@ -187,7 +187,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     long: 'C’est plus long que d’habitude. Rien n’est perdu : revenez plus tard sur cette page, ou consultez vos paramètres.',
     paidWhy:
       'Nous avons reçu le paiement, et tout ce que comprend la formule est à vous dès maintenant.',
-    renews: (on) => `Il se renouvelle le ${on}.`,
+    renews: (on) => `Il sera renouvelé le ${on}.`,
     declinedWhy: 'Rien n’a été débité. Vous pouvez réessayer, y compris par un autre moyen.',
     heldWhy:
       'Le montant reçu diffère du montant dû : nous le vérifions avant que l’abonnement commence. Merci de ne pas payer à nouveau.',

@@ -50,7 +50,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   noKind: 'non précisé',
   accept: 'Accepter tel quel',
   decline: 'Refuser',
-  declineReason: 'Raison',
+  declineReason: 'Motif',
   pageDescription: 'Ce qu’annoncent des articles, en formulaire à corriger et à accepter.',
   isDecided: 'Un autre modérateur a déjà tranché. Consultez à nouveau la file.',
   hasChanged: 'Un autre article est arrivé depuis que vous l’avez ouvert. Relisez.',
@@ -79,9 +79,9 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     'Les flux ne sont pas lus ici : NEWS_READING est désactivé, ou FEEDS_FILE n’en cite aucun.',
   feedsNever: 'Aucun flux n’a encore été lu.',
   feedsClosed:
-    'Aucun flux n’a répondu : cette machine n’a peut-être pas accès au réseau. ./griot doctor dit la même chose.',
+    'Aucun flux n’a répondu : cette machine n’a peut-être pas accès au réseau. ./griot doctor le confirme.',
   feedsRead: (answer, all) =>
-    `${sayPlural(answer, { one: `# flux sur ${all} a répondu`, other: `# flux sur ${all} ont répondu` })} à la dernière demande.`,
+    `${sayPlural(answer, { one: `# flux sur ${all} a répondu`, other: `# flux sur ${all} ont répondu` })} à la dernière lecture.`,
   feedColumns: {
     feed: 'Flux',
     error: 'Raison de l’échec',

@@ -13,7 +13,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     pivoted_on: 'Changement d’activité',
     renamed_on: 'Changement de nom',
     event: 'Événement',
-    currency: 'Annoncé en',
+    currency: 'Devise de l’annonce',
     announced_amount: 'Montant annoncé',
     investors_count: 'Nombre d’investisseurs',
     leads_count: 'Nombre de chefs de file',
@@ -74,7 +74,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   understood: 'Compris comme',
   about: (words) => `Sujet : ${words}`,
   sorts: {
-    '-amount': 'Les plus grands d’abord',
+    '-amount': 'Les plus gros d’abord',
     '-acquired_for': 'Prix le plus élevé d’abord',
     amount: 'Les plus petits d’abord',
     '-announced_on': 'Les plus récents d’abord',
@@ -100,8 +100,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   corrected: {
     label: 'Mots corrigés',
-    before: 'lecture de',
-    between: 'comme',
+    before: 'corrigé :',
+    between: '→',
     undo: 'annuler',
     keep: (word) => `Garder « ${word} » tel quel`,
   },
@@ -129,7 +129,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     `Rien dans le répertoire ne s’approche de « ${words} ». Voici les plus proches.`,
   nothingAtAll: 'Rien dans le répertoire ne correspond à cette recherche',
   without: (part, total, isAtLeast) =>
-    `Sans « ${part} » : ${formatCount(total)}${isAtLeast ? ' ou plus' : ''}`,
+    `Sans « ${part} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
   expected: 'attendu : un nom ou une question',
   download: 'Télécharger en CSV',
   investorColumns: [
@@ -152,7 +152,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   edit: 'Modifier sous forme de filtres',
   search: 'Rechercher',
   groupFigures: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
-  roundsRule: 'Un tour sans montant connu ne peut correspondre à un montant.',
+  roundsRule: 'Un tour dont le montant est inconnu ne peut pas répondre à un critère de montant.',
   columnsShown: {
     startup: 'Startup',
     raised: 'Fonds levés',
@@ -176,7 +176,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   acquiredBy: (buyer) => `Rachetée par ${buyer}`,
   examplesTitle: 'Posez votre question avec vos mots',
   examplesLead:
-    'En français, anglais, portugais, swahili ou arabe. Vous voyez comment votre question a été lue.',
+    'En français, anglais, portugais, swahili ou arabe. Vous voyez comment votre question a été comprise.',
   examples: [
     { lang: 'fr', q: 'startups dirigées par des femmes au Nigeria' },
     { lang: 'en', q: 'Kenyan fintechs that raised over $5M in 2022' },
@@ -199,7 +199,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   try: 'Par exemple',
   examples: [
     'des prêts aux petits agriculteurs',
-    'acheter maintenant, payer plus tard en Afrique australe',
+    'le paiement différé en Afrique australe',
     'l’énergie solaire pour les foyers sans électricité en Zambie',
   ],
   found: (startups) =>

@@ -25,8 +25,8 @@ export const readingText: TranslationOf<typeof english.readingText> = {
     `dans plusieurs pays : ${formatList(countries)}. Écrivez le pays`,
   hereOrElsewhere: (country) =>
     `peut se trouver dans ce pays (${country}) ou ailleurs : écrivez le pays`,
-  notCurrency: 'monnaie inconnue ici',
-  severalCurrencies: (codes) => `plusieurs monnaies : ${codes.join(', ')}`,
+  notCurrency: 'devise inconnue ici',
+  severalCurrencies: (codes) => `plusieurs devises : ${codes.join(', ')}`,
   eitherCurrency: (sign, codes, isInCountry) =>
     `« ${sign} » peut être ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui le dirait'} : écrivez le code`,
   notAmount: 'ce n’est pas un montant',

@@ -47,7 +47,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   saved: 'Recherches enregistrées',
   manageSaved: 'Modifier ou arrêter les recherches enregistrées',
   clearRecent: 'Effacer les recherches récentes',
-  popular: 'Pages populaires',
+  popular: 'Pages les plus consultées',
   nearest: 'Vouliez-vous dire',
   nothingNamed: (q) => `Aucun résultat pour « ${q} »`,
   nothingNamedWhy:
@@ -56,7 +56,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   byMeaning: 'Rechercher par description',
   byMeaningWhy: 'en une phrase, comme : des prêts aux petits agriculteurs',
   byFilters: 'Recherche avancée',
-  byFiltersWhy: 'par pays, secteur, fonds levés et plus',
+  byFiltersWhy: 'par pays, secteur, fonds levés et d’autres critères',
 
   aliases: {
     former: (name) => `anciennement ${name}`,
@@ -89,11 +89,11 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     lte: 'est au plus',
     between: 'est entre',
     within_last: 'est dans les derniers jours',
-    in: 'est l’un de',
-    not_in: 'n’est aucun de',
+    in: 'est parmi',
+    not_in: 'n’est pas parmi',
     includes: 'comprend',
     not_includes: 'ne comprend pas',
-    includes_all: 'comprend tous',
+    includes_all: 'comprend à la fois',
     includes_any: 'comprend l’un de',
     is_blank: 'est inconnu',
     is_not_blank: 'est connu',
@@ -112,7 +112,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     between: 'Est query_1, query_2 ou entre les deux.',
     within_last: 'Est aujourd’hui ou l’un des jours précédents, en UTC.',
     in: 'A l’une de ces valeurs.',
-    not_in: 'Le contraire de « est l’un de ».',
+    not_in: 'Le contraire de « est parmi ».',
     includes: 'Compte celle-ci parmi ses valeurs.',
     not_includes: 'Le contraire de « comprend ».',
     includes_all: 'Compte chacune d’elles parmi ses valeurs.',
@@ -204,7 +204,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     reference: 'Lieux',
     many: 'Plusieurs par startup',
   },
-  upTo: (most) => `${most} filtres au plus peuvent être combinés.`,
+  upTo: (most) => `Vous pouvez combiner jusqu’à ${most} filtres.`,
   matches: (total, isAtLeast) =>
     `${isAtLeast ? 'Au moins ' : ''}${sayPlural(total, { one: '# startup correspond', other: '# startups correspondent' })}`,
   notCounted:

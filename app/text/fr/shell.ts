@@ -127,7 +127,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   pastTheEnd: 'Il n’y a rien sur cette page',
   firstPage: 'Première page',
   without: (filter, total, isAtLeast) =>
-    `Sans « ${filter} » : ${formatCount(total)}${isAtLeast ? ' ou plus' : ''}`,
+    `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
   take: 'Télécharger cette liste :',
   fileRows: (total, most, isAtLeast) => {
     const rows = (number: number) => sayPlural(number, { one: '# ligne', other: '# lignes' });
@@ -231,7 +231,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Retenir cette publication',
   preferOf: (publisher) => ` ${of(publisher)}`,
-  markChecked: 'Le dit toujours',
+  markChecked: 'La source le confirme',
   markCheckedOf: (publisher) => ` : ${publisher}`,
 };
 
@@ -244,9 +244,9 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     https: 'Saisissez une adresse qui commence par https',
     shared: (host) =>
       `Saisissez l’adresse propre à l’entreprise : ${host} sert à beaucoup d’autres`,
-    year: (first, now) => `Saisissez une année de ${first} à ${now}`,
+    year: (first, now) => `Saisissez une année comprise entre ${first} et ${now}`,
     date: 'Cette date n’a pas été comprise. Écrivez 2024, mai 2024 ou 17 mai 2024',
-    dateEither: 'Deux dates sont possibles. Écrivez le mois en toutes lettres, comme 4 mai 2024',
+    dateEither: 'Deux dates sont possibles. Écrivez le mois en toutes lettres, par exemple 4 mai 2024',
     datePast: 'Saisissez une date entre 1950 et aujourd’hui',
     empty: 'Saisissez une valeur',
   },

@@ -57,7 +57,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       ? `Chef de file de ${sayRounds(led)} sur ${formatCount(rounds)}${when}`
       : `A participé à ${sayRounds(rounds)}${when}`;
   },
-  alsoInvested: 'Aussi',
+  alsoInvested: 'Et aussi',
   wholeTeam: (people) => `Les ${formatCount(people)} personnes`,
   allNews: (news) => `Les ${formatCount(news)} articles`,
   sayReasons: (reasons) => capital(reasons.join(' ; ')),
@@ -128,8 +128,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     short: () => 'nom abrégé',
   },
   womenLedYes: 'Oui : une source désigne une fondatrice ou une directrice générale',
-  cumulative: 'Montants levés au fil du temps',
-  raisedOverTime: (name) => `${name} : montants levés au fil du temps`,
+  cumulative: 'Fonds levés au fil du temps',
+  raisedOverTime: (name) => `${name} : fonds levés au fil du temps`,
   cumulativeSubtitle: 'Somme des tours divulgués, en dollars',
   noFundings: 'Aucun tour de table pour l’instant.',
   undatedRounds: (count) =>
@@ -214,9 +214,9 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   roundsOne: 'un seul tour',
   roundsTogether: 'l’ensemble de ses tours',
   raisedRound: 'A bouclé un tour',
-  raisedAmount: 'Taille d’un tour (USD)',
+  raisedAmount: 'Montant d’un tour (USD)',
   raisedOn: 'A levé en',
   womenLed: (known, total) =>
-    `Connu pour ${formatCount(known)} startups sur ${formatCount(total)} : une source désigne une fondatrice ou une directrice générale. Pour les autres, on ne sait pas.`,
+    `Connu pour ${formatCount(known)} startups sur ${formatCount(total)} : une source désigne une fondatrice ou une directrice générale. Pour les autres, l’information est inconnue.`,
   csvTitle: 'Startups',
 };

@@ -40,7 +40,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'dcat.jsonld': 'DCAT',
   },
   threeLines: 'Prise en main rapide',
-  sums: 'Chacun donne le nombre de tours et le total levé qu’affiche la page d’accueil.',
+  sums: 'Chaque exemple donne le nombre de tours et le total levé qu’affiche la page d’accueil.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Licence et citation',
   licenceWords:
@@ -87,14 +87,14 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   files: 'Fichiers',
   earlier: 'Instantanés antérieurs',
   earlierWords:
-    'Les instantanés sont conservés 30 jours, et le premier de chaque mois pour toujours.',
+    'Les instantanés sont conservés 30 jours ; le premier de chaque mois l’est sans limite de durée.',
   allSnapshots: 'Tous les instantanés',
 };
 
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Intégrer',
   how: (path) =>
-    `Collez-le dans une page. Le cadre n’a ni script ni traceur. Ajoutez ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark à l’adresse pour fixer ses couleurs.`,
+    `Collez ce code dans une page. Le cadre n’a ni script ni traceur. Ajoutez ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark à l’adresse pour fixer ses couleurs.`,
   pictures: 'En image :',
   share: 'Partager et intégrer',
   cite: 'Citer',
@@ -149,7 +149,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   wrong: {
     nothing: 'Collez au moins un nom, ou choisissez un fichier',
     tooMany: (most, got) =>
-      `Collez ${formatCount(most)} lignes au plus à la fois : il y en a ${formatCount(got)}${most < MOST ? '. Un compte et une formule en permettent plus' : ''}`,
+      `Collez ${formatCount(most)} lignes au plus à la fois : il y en a ${formatCount(got)}${most < MOST ? '. Un compte, puis une formule payante, en permettent plus' : ''}`,
     tooLarge: (most, got) =>
       `La liste a ${formatCount(got)} caractères, et ${formatCount(most)} au plus sont lus : laissez de côté les colonnes inutiles`,
     tooLong: (row, most, got) =>
@@ -214,7 +214,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
     tooMany: (most, got) => `attendu : ${most} requêtes au plus, reçu : ${got}`,
     noQuery: 'attendu : une requête, ou des propriétés à rapprocher',
   },
-  unknown: 'Rien n’a cet identifiant.',
+  unknown: 'Aucun élément n’a cet identifiant.',
   raised: (amount) => `${amount} levés`,
   inRounds: sayRounds,
 };

@@ -9,9 +9,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   offerTitle: 'Proposer un fichier',
   description:
     'Des feuilles de calcul de startups, de tours et d’investisseurs, examinées avant toute écriture.',
-  lead: 'Téléversez une feuille de calcul. Vous voyez comment chaque colonne est comprise et ce qui changerait avant toute écriture, et pouvez annuler tout un import.',
+  lead: 'Envoyez une feuille de calcul. Vous voyez comment chaque colonne est comprise et ce qui changerait avant toute écriture, et pouvez annuler tout un import.',
   offerLead:
-    'Téléversez une feuille de calcul de startups ou de tours. Vous voyez ce qu’elle changerait ; un modérateur l’importe ensuite, ou explique pourquoi il la refuse.',
+    'Envoyez une feuille de calcul de startups ou de tours. Vous voyez ce qu’elle changerait ; un modérateur l’importe ensuite, ou explique pourquoi il la refuse.',
   link: 'Importer un fichier',
   file: 'Fichier',
   fileHint: (most) =>
@@ -27,7 +27,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   },
   upload: 'Examiner le fichier',
   uploads: 'Fichiers à ce jour',
-  none: 'Aucun fichier n’a encore été téléversé.',
+  none: 'Aucun fichier n’a encore été envoyé.',
   listColumns: { file: 'Fichier', who: 'Qui', at: 'Quand', state: 'État', counts: 'Résultat' },
   somebody: 'Un compte supprimé',
   states: {
@@ -66,17 +66,17 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     amount: 'Montant',
     currency: 'Devise du montant',
     usd_rate: 'Dollars pour une unité',
-    usd_rate_on: 'Jour de ce taux',
+    usd_rate_on: 'Date de ce taux',
     lead_investors: 'Investisseurs chefs de file',
     source_url: 'Source',
     publisher: 'Éditeur de la source',
-    read_on: 'Jour de lecture de la source',
+    read_on: 'Date de lecture de la source',
     title: 'Titre',
     url: 'Adresse de l’article',
-    published_on: 'Jour de publication',
+    published_on: 'Date de publication',
     metric: 'Ce qui est mesuré',
     value: 'Chiffre',
-    measured_on: 'Jour du chiffre',
+    measured_on: 'Date du chiffre',
   },
   sheet: 'Feuille',
   missing: (fields) => `Dites quelle colonne contient ceci : ${fields}.`,
@@ -89,7 +89,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     millions: 'En millions',
     billions: 'En milliards',
   },
-  unitAsCells: 'Comme le disent les cellules',
+  unitAsCells: 'Comme indiqué dans les cellules',
   decimals: 'Que vaut 1.234 dans ce fichier ?',
   decimalSigns: {
     dot: '1.234 est un peu plus d’un : 1,234.50',
@@ -97,7 +97,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   },
   dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
-  asShown: 'Comme le montrent les cellules',
+  asShown: 'Comme affiché dans les cellules',
   nextSteps: {
     unit: 'Dites plus bas quelle est l’unité des montants qui n’en indiquent pas.',
     decimals: 'Dites plus bas comment le fichier écrit les décimales.',
@@ -105,8 +105,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     removal: 'Un exploitant peut dire pourquoi cette fiche a été retirée.',
   },
   totals: (header) =>
-    `« ${header} » semble être tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés à côté des tours dont ils sont faits.`,
-  areRounds: 'Chaque ligne est bien un tour',
+    `« ${header} » semble être tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés en plus des tours qui les composent.`,
+  areRounds: 'Chaque ligne est malgré tout un tour',
   source: 'Source des lignes qui n’en citent pas',
   sourceHint: 'L’adresse où se trouve la liste. Un tour sans source ne compte dans aucun total.',
   publisher: 'Éditeur de cette source',
@@ -168,7 +168,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
       nothing:
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
-      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. La raison :',
+      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. Le motif :',
     },
     see: 'Voir le résultat',
     seeFile: 'Voir la page du fichier',
@@ -181,10 +181,10 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     tooManyRows: (most) =>
       `Le fichier a plus de ${most} lignes : divisez-le, ou demandez à un exploitant de l’importer.`,
     tooMany: (perDay) =>
-      `Vous avez téléversé ${perDay} fichiers aujourd’hui. Téléversez le suivant demain.`,
-    gone: 'Le fichier n’est plus conservé. Téléversez-le à nouveau.',
+      `Vous avez envoyé ${perDay} fichiers aujourd’hui. Envoyez le suivant demain.`,
+    gone: 'Le fichier n’est plus conservé. Envoyez-le à nouveau.',
     changed: 'Quelqu’un a été plus rapide, ou il a changé entre-temps. Relisez-le.',
-    reason: 'Dites pourquoi, de 2 à 500 caractères',
+    reason: 'Dites pourquoi, en 2 à 500 caractères',
     broken:
       'Une erreur s’est produite ici. Vérifiez le fichier à nouveau ; si cela échoue, prévenez un exploitant.',
   },
