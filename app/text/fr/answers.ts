@@ -284,7 +284,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
 
   nothingAbout: 'Le répertoire ne contient rien à ce sujet',
-  nothingToCount: (words) => `Le répertoire ne permet pas de répondre : il ne contient rien sur ${words}`,
+  nothingToCount: (words) =>
+    `Le répertoire ne permet pas de répondre : il ne contient rien sur ${words}`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
     `Le répertoire ne le dit pas (${measure}, ${name}) : les startups le publient rarement`,

@@ -64,8 +64,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
 };
 
 export const figuresText: TranslationOf<typeof english.figuresText> = {
-  fundingHistory: (where) =>
-    where ? `Fonds levés recensés par année, ${where}` : 'Fonds levés recensés par année',
+  fundingHistory: (where) => (where ? `Fonds levés par année, ${where}` : 'Fonds levés par année'),
   topIndustries: 'Secteurs comptant le plus de startups',
   yearFounded: (where) => `Startups par année de création, ${where}`,
   twitterFollowers: (startup) => `Abonnés Twitter ${of(startup)}`,
@@ -74,8 +73,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   countryConcentration: (investor) => `Tours auxquels ${investor} a participé, par pays`,
   startupsOf: ({ industryName, placeName }) => {
     const startups = industryName ? `startups du secteur ${industryName}` : 'startups';
-    if (placeName) return `${startups} ${inPlace(placeName)}`;
-    return industryName ? startups : null;
+    if (!placeName) return industryName ? startups : null;
+    return `${startups} ${industryName ? inPlace(placeName) : ofPlace(placeName)}`;
   },
   headlines: {
     holds: 'Le répertoire compte ',

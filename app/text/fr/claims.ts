@@ -54,8 +54,10 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
   done: {
     mail: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par e-mail.`,
-    dns: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par un enregistrement DNS.`,
-    tag: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par une balise sur son site web.`,
+    dns: (startup) =>
+      `Vous parlez au nom ${of(startup)} : preuve apportée par un enregistrement DNS.`,
+    tag: (startup) =>
+      `Vous parlez au nom ${of(startup)} : preuve apportée par une balise sur son site web.`,
     page: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par sa page publique.`,
     letter: (startup) => `Vous parlez au nom ${of(startup)} : preuve apportée par une lettre.`,
   },

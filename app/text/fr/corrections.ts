@@ -183,8 +183,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   silence:
     'Sans réponse, rien ne change. Personne n’est sollicité plus d’une fois tous les trois mois.',
   badLinkTitle: 'Ce lien ne fonctionne pas',
-  badLink:
-    'Il est incomplet ou a plus de 60 jours. Chaque page permet de signaler une erreur.',
+  badLink: 'Il est incomplet ou a plus de 60 jours. Chaque page permet de signaler une erreur.',
   thanks: 'Merci',
   done: {
     confirmed: 'La page indique maintenant qu’elle a été confirmée, avec la date du jour.',

@@ -85,7 +85,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       }),
     leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
     unplaced: (number) => `Dans aucune des lignes : ${sayRecords(number)}.`,
-    address: 'L’adresse de la page contient la question : partagez-la, et les mêmes chiffres s’affichent.',
+    address:
+      'L’adresse de la page contient la question : partagez-la, et les mêmes chiffres s’affichent.',
     key: 'Clé',
     value: 'Valeur',
     recordsColumn: 'Fiches',

@@ -78,11 +78,11 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       ? `Par nombre de participations (${rounds}), toutes périodes`
       : `Par nombre de participations (${rounds}), sur ${months} mois`,
   deals: (deals) => sayPlural(deals, { one: '# opération', other: '# opérations' }),
-  sumOfRounds: (amount) => `${amount} pour les tours auxquels il a participé`,
+  sumOfRounds: (amount) => `tours totalisant ${amount}`,
   stages: 'Stades',
   dealsColumn: 'Opérations',
   leadDeals: 'Chef de file',
-  roundsSum: 'Somme des tours auxquels il a participé',
+  roundsSum: 'Montant total des tours',
   lastDeal: 'Dernière opération',
   stagesMore: (stages) => sayPlural(stages, { one: 'et # autre', other: 'et # autres' }),
   exportCsv: 'Exporter en CSV',
@@ -137,7 +137,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     stage: 'Tour',
     sector: 'Secteur',
     place: 'Lieu',
-    any: 'Indifférent',
+    any: 'Peu importe',
     show: 'Afficher',
     doneAll: (investors, parts, need) =>
       `${sayPlural(investors, { one: '# investisseur remplit', other: '# investisseurs remplissent' })} ${sayCriteria(parts)} : ${need}`,
@@ -159,7 +159,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     states: { done: 'rempli', near: 'proche', none: 'non enregistré' },
     near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour jusqu’à deux ans plus tôt',
     stageOf: (round, isLead) =>
-      isLead ? `A mené le tour ${ofRound(round)} chez` : `A participé au tour ${ofRound(round)} chez`,
+      isLead
+        ? `A mené le tour ${ofRound(round)} chez`
+        : `A participé au tour ${ofRound(round)} chez`,
     roundOf: (isLead) => (isLead ? 'A mené un tour chez' : 'A financé'),
     order:
       'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Personne ne peut payer sa place.',

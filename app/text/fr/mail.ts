@@ -11,7 +11,8 @@ const forMinutes = (minutes: number): string => {
 
 export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-  ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe tant que le lien n’est pas ouvert.',
+  ignore:
+    'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe tant que le lien n’est pas ouvert.',
   footer: (productName, address) => `${productName}, ${address}`,
   unsubscribe: 'Ne plus recevoir ces messages',
 
@@ -101,7 +102,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
   },
   factorChanged: {
-    subject: (productName) => `La connexion en deux étapes à votre compte sur ${productName} a été modifiée`,
+    subject: (productName) =>
+      `La connexion en deux étapes à votre compte sur ${productName} a été modifiée`,
     leads: {
       factor_added: 'Une deuxième étape a été ajoutée à la connexion à votre compte.',
       factor_removed: 'La deuxième étape a été retirée de la connexion à votre compte.',

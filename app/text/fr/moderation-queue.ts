@@ -10,7 +10,9 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   emptyWhy: 'Les envois, réponses et revendications, et ce qu’annonce la presse, attendent ici.',
   draft: 'Un numéro de la newsletter attend sa validation.',
   reads: (count) =>
-    count === 0 ? 'aucune lecture récente' : sayPlural(count, { one: '# lecture', other: '# lectures' }),
+    count === 0
+      ? 'aucune lecture récente'
+      : sayPlural(count, { one: '# lecture', other: '# lectures' }),
   otherLetters: (host) =>
     `${host} est un nom écrit avec d’autres lettres que celles de a à z : vérifiez qu’il n’en imite pas un autre.`,
   reply: 'Réponse de la personne citée',

@@ -85,7 +85,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
     weak: (usd) => `${usd} qu’aucune bonne source n’atteste`,
     no_source: (usd) => `${usd} sans source`,
   },
-  and: (parts) => `et ${formatList(parts)}`,
+  and: (parts) => `plus ${formatList(parts)}`,
   notIn: (parts) => `Non compris dans la somme : ${formatList(parts)}.`,
 };
 
@@ -94,7 +94,7 @@ const inRound: Record<FundingRound, string> = {
   'Pre-Seed': 'lors d’un tour de pré-amorçage',
   Seed: 'lors d’un tour d’amorçage',
   Grant: 'sous forme de subvention',
-  'Venture Series': 'lors d’un tour de capital-risque (série non précisée)',
+  'Venture Series': 'lors d’un tour de capital-risque (autre série)',
   'Series A': 'en Série A',
   'Series B': 'en Série B',
   'Series C': 'en Série C',

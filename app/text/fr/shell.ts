@@ -122,7 +122,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   moreFilters: 'Plus de filtres',
   show: 'Afficher',
   upTo: (label) => `${label}, jusqu’à`,
-  any: 'Indifférent',
+  any: 'Peu importe',
   clearAll: 'Tout effacer',
   pastTheEnd: 'Il n’y a rien sur cette page',
   firstPage: 'Première page',
@@ -246,7 +246,8 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
       `Saisissez l’adresse propre à l’entreprise : ${host} sert à beaucoup d’autres`,
     year: (first, now) => `Saisissez une année comprise entre ${first} et ${now}`,
     date: 'Cette date n’a pas été comprise. Écrivez 2024, mai 2024 ou 17 mai 2024',
-    dateEither: 'Deux dates sont possibles. Écrivez le mois en toutes lettres, par exemple 4 mai 2024',
+    dateEither:
+      'Deux dates sont possibles. Écrivez le mois en toutes lettres, par exemple 4 mai 2024',
     datePast: 'Saisissez une date entre 1950 et aujourd’hui',
     empty: 'Saisissez une valeur',
   },

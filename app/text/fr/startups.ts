@@ -84,7 +84,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       : `${name}, ${country}. Levées de fonds, investisseurs, équipe et actualités, toujours avec la source.`,
   compare: 'Comparer',
   totalRaised: 'Total levé',
-  rankOf: (rank) => `Numéro ${formatCount(rank)} par total levé`,
+  rankOf: (rank) => `${formatCount(rank)}${rank === 1 ? 're' : 'e'} startup par total levé`,
   undisclosed: 'Non divulgué',
   founded: 'Création',
   founders: 'Fondateurs',
@@ -190,10 +190,10 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howComplete: 'Ce que couvre le répertoire',
   howFigures:
     'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
-  dealsHere: 'Opérations ici',
-  ledHere: 'Chef de file ici',
-  lastDealHere: 'Dernière opération ici',
-  allInvestorsHere: 'Tous les investisseurs ici, avec des filtres',
+  dealsHere: 'Opérations',
+  ledHere: 'Chef de file',
+  lastDealHere: 'Dernière opération',
+  allInvestorsHere: 'Tous ces investisseurs, avec des filtres',
   filterThese: 'Filtrer ces startups',
   unknown: '-',
 };
