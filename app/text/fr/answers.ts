@@ -110,7 +110,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
   largest: (figure, startup, round, when, isLeast) =>
-    `Le tour le plus ${isLeast ? 'modeste' : 'important'} est de ${figure}, ${startup}, ${round}${when}`,
+    `Le plus ${isLeast ? 'petit' : 'grand'} tour est de ${figure}, ${startup}, ${round}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${name} est la plus ${isOldest ? 'ancienne' : 'jeune'}, créée en ${year}`,
   versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
@@ -144,8 +144,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} : ${figure}`).join(', '),
   than: (percent, before) =>
     percent === 0
-      ? `autant que ${before}`
-      : `${formatCount(Math.abs(percent))} % de ${percent > 0 ? 'plus' : 'moins'} que ${before}`,
+      ? `autant ${than(before)}`
+      : `${formatCount(Math.abs(percent))} % de ${percent > 0 ? 'plus' : 'moins'} ${than(before)}`,
   times: (times, before) => `${times.replace('.', ',')} fois ${before}`,
   others: (publisher, figure, counts) =>
     `${publisher} a compté ${figure}${counts ? ` : ${counts}` : ''}`,
@@ -206,7 +206,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'ce que cette personne a fondé d’autre',
   unknownFounders: 'ce que ses fondateurs ont fondé d’autre',
   foundedToo: (name, names) => `Des fondateurs ${of(name)} ont aussi fondé ${names}`,
-  backedToo: (names, figure, name) => `Autres financements de ${names}, outre ${name} : ${figure}`,
+  backedToo: (names, figure, name) => `Autres financements ${of(names)}, outre ${name} : ${figure}`,
   backed: (figure, names) =>
     `${figure} ${isOne(figure) ? 'est financée' : 'sont financées'} par ${names}`,
   valuation: 'valorisation',

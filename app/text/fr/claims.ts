@@ -32,7 +32,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   tag: {
     title: 'Par une balise sur votre site web',
-    lead: (website) => `Placez cette ligne dans l’élément head de ${website}.`,
+    lead: (website) => `Placez cette ligne dans l’élément head de la page ${website}.`,
     check: 'Vérifier la page',
   },
   page: {
@@ -68,7 +68,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   yourEdits:
     'Vous avez revendiqué ce profil : vos modifications sont signalées comme celles de l’entreprise.',
   notFound: {
-    dns: (domain) => `Les enregistrements TXT de ${domain} ne contiennent pas encore cette ligne.`,
+    dns: (domain) => `Les enregistrements TXT ${of(domain)} ne contiennent pas encore cette ligne.`,
     tag: (_domain, website) =>
       `La page ${website} n’a pas pu être lue, mène à un autre site ou ne contient pas cette ligne.`,
   },

@@ -1,7 +1,7 @@
 import { sayPlural } from '../../base/count.ts';
 import type * as english from '../en/moderation-queue.ts';
 import type { TranslationOf } from '../translation.ts';
-import { onDate, theDate } from './words.ts';
+import { of, onDate, theDate } from './words.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
@@ -34,8 +34,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claimedBy: (domain, method) =>
     ({
       mail: `Prouvée par un lien envoyé à une adresse en @${domain}`,
-      dns: `Prouvée par un enregistrement dans le DNS de ${domain}`,
-      tag: `Prouvée par un élément sur la page de ${domain}`,
+      dns: `Prouvée par un enregistrement dans le DNS ${of(domain)}`,
+      tag: `Prouvée par un élément sur la page ${of(domain)}`,
       page: 'Dit qu’une ligne sur une page publique de l’entreprise le prouve',
       letter: 'A envoyé une lettre de l’entreprise',
     })[method],

@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/newsletter.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, inPlace, onDate } from './words.ts';
+import { capital, inPlace, of, onDate } from './words.ts';
 
 interface Counts {
   rounds: number;
@@ -67,12 +67,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   mail: {
     subject: (productName, topic) =>
       topic
-        ? `Confirmez l’e-mail hebdomadaire de ${productName} : ${topic}`
-        : `Confirmez la newsletter de ${productName}`,
+        ? `Confirmez l’e-mail hebdomadaire ${of(productName)} : ${topic}`
+        : `Confirmez la newsletter ${of(productName)}`,
     lead: (productName, topic) =>
       topic
-        ? `Quelqu’un a saisi cette adresse pour un e-mail hebdomadaire de ${productName} (${topic}). Ouvrez ce lien si c’était vous.`
-        : `Quelqu’un a saisi cette adresse pour la newsletter de ${productName}. Ouvrez ce lien si c’était vous.`,
+        ? `Quelqu’un a saisi cette adresse pour un e-mail hebdomadaire ${of(productName)} (${topic}). Ouvrez ce lien si c’était vous.`
+        : `Quelqu’un a saisi cette adresse pour la newsletter ${of(productName)}. Ouvrez ce lien si c’était vous.`,
     action: (topic) =>
       topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
     valid: 'Le lien est valable sept jours.',

@@ -1,6 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/own-lists.ts';
 import type { TranslationOf } from '../translation.ts';
+import { of } from './words.ts';
 
 type Kind = 'startup' | 'investor' | 'person';
 type Offer = { plan: string; limit: number; price: string } | null;
@@ -128,7 +129,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     `Supprime la liste${rows === 0 ? '' : ` et ${sayRows(rows)} avec toutes les notes`}. C’est irréversible.`,
   sharedBy: 'Une liste que quelqu’un a partagée avec vous',
   sharedNote: (product) =>
-    `Les noms et les informations viennent de ${product} ; les statuts, notes et dates viennent de la personne qui a créé la liste.`,
+    `Les noms et les informations viennent ${of(product)} ; les statuts, notes et dates viennent de la personne qui a créé la liste.`,
   exportTitle: (name) => `Liste ${name}`,
   address: 'Adresse',
   selection: {

@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/places.ts';
 import type { TranslationOf } from '../translation.ts';
-import { firstPlace, inPlace, ofPlace, thePlace } from './words.ts';
+import { firstPlace, inPlace, of, ofPlace, thePlace } from './words.ts';
 
 const sayStartups = (startups: number) =>
   sayPlural(startups, { one: '# startup', other: '# startups' });
@@ -162,7 +162,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   title: (name) => `Startups : ${name}`,
   description: (name) =>
     `Startups (${name}) en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
-  lead: (productName, day) => `D’après le répertoire de ${productName} au ${day}.`,
+  lead: (productName, day) => `D’après le répertoire ${of(productName)} au ${day}.`,
   how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
   largestRounds: 'Les plus grands tours des 12 derniers mois',
   newestRounds: 'Les tours les plus récents',

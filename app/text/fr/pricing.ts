@@ -166,7 +166,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   subscribed:
     'Il n’y a rien de plus à payer. Vos paramètres indiquent le prochain paiement et comment résilier.',
   ended: (plan, on) =>
-    `La formule ${plan} court jusqu’au ${on} et ne se renouvelle pas. Vos paramètres permettent de reprendre le renouvellement.`,
+    `La formule ${plan} court jusqu’au ${on} et ne se renouvelle pas. Vos paramètres permettent de rétablir le renouvellement.`,
   due: (until) =>
     `Le dernier paiement ne nous est pas parvenu. Vos paramètres permettent de changer de carte ; sans cela, l’abonnement prend fin le ${until}.`,
   toSettings: 'Voir votre abonnement',

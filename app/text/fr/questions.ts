@@ -74,7 +74,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   understood: 'Compris comme',
   about: (words) => `Sujet : ${words}`,
   sorts: {
-    '-amount': 'Les plus gros d’abord',
+    '-amount': 'Les plus grands d’abord',
     '-acquired_for': 'Prix le plus élevé d’abord',
     amount: 'Les plus petits d’abord',
     '-announced_on': 'Les plus récents d’abord',
