@@ -157,7 +157,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   mapSubtitle: 'Nombre de startups, et ce qu’elles ont levé',
   rankings: 'Les startups les mieux financées',
   topShare: (startups) => `Les ${startups} premières ont levé `,
-  topShareOf: ' des fonds enregistrés',
+  topShareOf: ' des fonds recensés',
   rankingsOf: 'Sur les ',
   rankingsIn: ' pris en compte dans le répertoire, toutes années confondues.',
   rankBy: 'Top 100 par',

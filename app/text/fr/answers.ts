@@ -170,7 +170,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     closedOnly: (name, when) =>
       `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas enregistrée`,
     notClosed: (name, status) =>
-      `Le répertoire ne dit pas que ${name} a fermé ; son statut : ${status}`,
+      `Le répertoire ne dit pas ${than(name)} a fermé ; son statut : ${status}`,
     valuation: (name, figure, round, when) =>
       `${name} a été valorisée à ${figure} lors de son tour ${ofRound(round)}${when}`,
     incorporated: (name, country) => `${name} est immatriculée ${inPlace(country)}`,

@@ -1,7 +1,7 @@
 import { formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/corrections.ts';
 import type { TranslationOf } from '../translation.ts';
-import { of } from './words.ts';
+import { of, than } from './words.ts';
 
 export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'Corrections',
@@ -200,7 +200,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     ].join(', '),
 
   mail: {
-    subject: (productName, name) => `Ce que ${productName} dit ${of(name)} est-il juste ?`,
+    subject: (productName, name) => `Ce ${than(productName)} dit ${of(name)} est-il juste ?`,
     lead: (productName, name) =>
       `${productName} est un répertoire ouvert des startups africaines et de leurs investisseurs. Voici ce qu’il dit ${of(name)}, d’après des sources publiques :`,
     action: 'Confirmer, corriger ou décliner',

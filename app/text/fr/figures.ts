@@ -26,7 +26,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     region: 'Région',
     city: 'Ville',
     industry: 'Secteur',
-    kind: 'Type de fonds',
+    kind: 'Type de financement',
     round: 'Type de tour',
     investor: 'Investisseur',
     startup: 'Startup',

@@ -63,9 +63,16 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, 512 ko au plus.',
-    role: 'Par exemple équipe fondatrice, personnel, investissement, clientèle ou autre.',
+    role: 'Par exemple fondatrice, salarié, investisseur, cliente ou autre.',
   },
-  roles: ['Équipe fondatrice', 'Personnel', 'Investissement', 'Conseil', 'Clientèle', 'Presse'],
+  roles: [
+    'Fondateur ou fondatrice',
+    'Salarié ou salariée',
+    'Investisseur ou investisseuse',
+    'Conseil',
+    'Client ou cliente',
+    'Journaliste',
+  ],
   types: {
     B2B: 'Entreprises (B2B)',
     B2C: 'Consommateurs (B2C)',

@@ -14,7 +14,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   log: 'Journal',
   newsletter: 'Newsletter',
-  empty: 'Rien ici',
+  empty: 'Aucun envoi ici',
   emptyWhy: 'Quand quelqu’un envoie une startup ou propose une modification, elle attend ici.',
   columns: {
     name: 'Startup',
