@@ -178,7 +178,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     employees: (name, range) => `${name} compte ${range} employés`,
     acquired: (name, buyer, when, price) =>
       `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? ` ${onDate(when)}` : ''}`,
-    merged: (name, other, when) => `${name} a fusionné avec ${other}${when ? `, ${when}` : ''}`,
+    merged: (name, other, when) =>
+      `${name} a fusionné avec ${other}${when ? ` ${onDate(when)}` : ''}`,
     listed: (name, exchange, when) =>
       `${name} a été introduite en Bourse${exchange ? ` (${exchange})` : ''}${when ? ` ${onDate(when)}` : ''}`,
     operates: (name, countries) => `Pays d’activité ${of(name)} : ${countries}`,
@@ -245,7 +246,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   largestTeams: (range, names) =>
     `Le plus grand effectif connu est de ${range} personnes : ${names}`,
   coInvestors: (investor, names, rounds) =>
-    `${investor} investit le plus souvent aux côtés de ${names}, dans ${rounds}`,
+    `${investor} investit le plus souvent aux côtés ${of(names)}, dans ${rounds}`,
   tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
   andMore: (names, more) => `${names} et ${sayPlural(more, { one: '# autre', other: '# autres' })}`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
