@@ -244,7 +244,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   placed: (label, figure, before) =>
     `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure}, après ${before}`,
   largestTeams: (range, names) =>
-    `Le plus grand effectif connu est de ${range} personnes : ${names}`,
+    `Le plus grand effectif connu est de ${range} personnes : ${names}`,
   coInvestors: (investor, names, rounds) =>
     `${investor} investit le plus souvent aux côtés ${of(names)}, dans ${rounds}`,
   tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
