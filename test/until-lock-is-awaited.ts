@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely';
 import { expect } from 'vitest';
 import type { Sql } from '../app/data/database.ts';
 
-/** Waits until another connection to this database waits for a lock; real Postgres only. */
-export async function untilLockIsAwaited(sql: Sql): Promise<void> {
+/** Waits until other connections to this database wait for locks; real Postgres only. */
+export async function untilLockIsAwaited(sql: Sql, connections = 1): Promise<void> {
   const countWaiting = async () => {
     const { rows } = await raw`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -11,5 +11,5 @@ export async function untilLockIsAwaited(sql: Sql): Promise<void> {
     );
     return rows.length;
   };
-  await expect.poll(countWaiting).toBeGreaterThan(0);
+  await expect.poll(countWaiting).toBeGreaterThanOrEqual(connections);
 }

@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOnPostgres } from '../../../../test/databases.ts';
 import { readSetCookies } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { untilLockIsAwaited } from '../../../../test/until-lock-is-awaited.ts';
 
 const PATH = '/dashboard/account-settings/address';
 
@@ -10,6 +12,8 @@ beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
 });
 afterAll(() => site.close());
+
+const tokenOf = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 async function mailsTo(address: string) {
   const { rows } = await raw<{ template: string; text: string }>`
@@ -30,8 +34,7 @@ test('a new address needs the password and its link; the old one is notified; ot
   const sent = await member.form(PATH, { email: 'new@people.example', password });
   expect(sent.headers.get('location')).toBe(`${PATH}?done=sent`);
   expect((await member.api('/me')).data.email).toBe(email);
-  const token =
-    /token=([\w-]{43})/.exec((await mailsTo('new@people.example'))[0]?.text ?? '')?.[1] ?? '';
+  const token = tokenOf((await mailsTo('new@people.example'))[0]?.text);
   const stranger = await site.verifiedMember();
   expect((await stranger.form(PATH, { token })).status).toBe(422);
   expect((await site.request(`${PATH}?token=${token}`)).headers.get('location')).toContain(
@@ -48,6 +51,29 @@ test('a new address needs the password and its link; the old one is notified; ot
     'address_notice',
   ]);
   expect((await member.form(PATH, { token })).status).toBe(422);
+});
+
+test.skipIf(!isOnPostgres())('a link confirms no address but the one it was sent to', async () => {
+  const member = await site.verifiedMember();
+  const { email, password } = member;
+  const addresses = ['first@people.example', 'second@people.example'];
+  let sent: Promise<Response>[] = [];
+  await site.sql.transaction().execute(async (sql) => {
+    await raw`select id from users where email = ${email} for update`.execute(sql);
+    sent = addresses.map((to) => member.form(PATH, { email: to, password }));
+    await untilLockIsAwaited(site.sql, 2);
+  });
+  await Promise.all(sent);
+  const statuses: Record<string, number> = {};
+  for (const to of addresses) {
+    const token = tokenOf((await mailsTo(to))[0]?.text);
+    statuses[to] = (await member.form(PATH, { token })).status;
+  }
+  const { data } = await member.api('/me');
+  expect(addresses).toContain(data.email);
+  expect(Object.entries(statuses).filter(([, status]) => status === 303)).toEqual([
+    [data.email, 303],
+  ]);
 });
 
 test('the address of another account is answered alike, and gets no link', async () => {

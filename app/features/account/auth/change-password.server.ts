@@ -65,9 +65,11 @@ export async function changePassword(
   await tries.succeeded();
   const newHash = await hashPassword(given.newpassword, context.clientAddress);
   await context.sql.transaction().execute(async (sql) => {
-    await raw`
+    const { rows } = await raw`
       update users set password_hash = ${newHash}, updated_at = ${now}
-      where id = ${userId}`.execute(sql);
+      where id = ${userId} and password_hash = ${hash} returning id`.execute(sql);
+    // Another password was chosen since, such as by a link from a mail.
+    if (rows.length === 0) throw invalid({ oldpassword: [wrong.oldPassword] });
     await endOldAccess(sql, userId, now, sessionId);
     await recordEvent({ ...context, sql }, { kind: 'password_change', userId });
     // An unproven address may be a stranger's.

@@ -50,6 +50,18 @@ describe('choosing a new password', () => {
     expect(html).toContain('href="/forgot-password"');
   });
 
+  test('one old password makes one new one, also of requests at once', async () => {
+    const member = await kit.site.member();
+    const { email, password: oldpassword } = member;
+    const change = (newpassword: string) => member.post('/user', { oldpassword, newpassword });
+    const wanted = ['the owner chooses this', 'somebody else chooses this'];
+    const answers = await Promise.all(wanted.map(change));
+    const logins = wanted.map(async (password) => post('/auth/login', { email, password }));
+    const accepted = (await Promise.all(logins)).map(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status === 200)).toEqual(accepted);
+    expect(accepted.filter(Boolean)).toHaveLength(1);
+  });
+
   test('a link is too old after 30 minutes, and closed once another was used', async () => {
     const own = await openTestSite({ catalogue: 'empty' });
     const member = await own.member();

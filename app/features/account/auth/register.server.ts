@@ -169,9 +169,10 @@ export async function requestAddressChange(context: Context, to: string, passwor
   await context.sql.transaction().execute(async (sql) => {
     await recordEvent({ ...context, sql }, { kind: 'address_change_requested', userId });
     if (!isTaken) {
+      // First, as it locks: of two requests at once, the link of the former must end.
+      await raw`update users set new_email = ${to} where id = ${userId}`.execute(sql);
       await closeOneTimeTokens(sql, userId, 'address', now);
       const token = await createOneTimeToken(sql, userId, 'address', now);
-      await raw`update users set new_email = ${to} where id = ${userId}`.execute(sql);
       const data = { token, validMinutes: VALID_MINUTES.address };
       const dedupeKey = `confirm-address:${userId}:${requestId}`;
       await queueMail(sql, settings, { to, template: 'confirm_address', data, dedupeKey });
@@ -185,6 +186,8 @@ export async function confirmAddressChange(context: Context, token: string): Pro
   const { userId, id } = requireSession(context);
   const { now } = context;
   await context.sql.transaction().execute(async (sql) => {
+    // Locks in the same order as a request for another address.
+    await raw`select id from users where id = ${userId} for update`.execute(sql);
     const link = await applyOneTimeToken(sql, token, 'address', now);
     if (link?.userId !== userId) throw new HttpError(422, address.old);
     const { rows } = await raw`
