@@ -14,7 +14,7 @@ import { readWhole } from '../app/http/read-body.server.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
 import type { LastAnswers } from './outage.ts';
-import { readRequestId } from './page-request.ts';
+import { plainTarget, readRequestId } from './page-request.ts';
 import {
   type BodyLanes,
   type ConnectionShares,
@@ -111,6 +111,7 @@ export function createRequestListener(front: Front): RequestListener {
   }
 
   return (request, response) => {
+    request.url = plainTarget(request.url ?? '/');
     reads?.count(request, response);
     // Most requests end here, without a promise.
     if (!cachedPages?.sendCached(request, response)) answer(request, response);

@@ -1,4 +1,5 @@
-// Which requests the page cache may answer, and under which key: address, theme and save-data.
+// How a request's address is read; which the page cache may answer, and under which key: address,
+// theme and save-data.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
@@ -19,6 +20,21 @@ export interface PageRequest {
 export type CachedPaths = ReadonlyMap<string, QueryKeys>;
 
 const MAX_TARGET_LENGTH = 2_000;
+
+/** Encoded characters that mean the same as they are (RFC 3986, 2.3). */
+const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/**
+ * The request target as the router reads it: without encoded letters, dot segments and an origin.
+ * With "/%61pi" or "/api/webhooks/../match" limits would be applied to another address.
+ */
+export function plainTarget(target: string): string {
+  const [path = ''] = /^[^?#]*/.exec(target) ?? [];
+  if (path.startsWith('/') && !/[%\\]|\/\./.test(path)) return target;
+  const whole = path.startsWith('/') ? `http://site${path}` : path;
+  const url = /^https?:/.test(whole) ? URL.parse(whole.replace(UNRESERVED, decodeURI)) : null;
+  return url ? url.pathname + target.slice(path.length) : target;
+}
 
 /** Null for what may be personal, or is no page. `keysAt`: the query keys of the page at a path. */
 export function readPageRequest(

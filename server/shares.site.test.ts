@@ -168,3 +168,15 @@ test('a network holds so many connections and no more; a trusted proxy any numbe
   small.closeAllConnections();
   small.close();
 });
+
+test('limits are those of the address that is answered, however it is written', async () => {
+  const written = ['/api/countries', '/%61pi/countries', '/api/webhooks/../countries'];
+  for (const path of [...written, 'http://griot.test/api/countries']) {
+    const { statusCode, headers } = await ask(path, OTHER);
+    expect([path, statusCode, headers['ratelimit-policy']]).toEqual([
+      path,
+      200,
+      '"calls";q=60;w=60',
+    ]);
+  }
+});
