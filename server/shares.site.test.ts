@@ -85,6 +85,18 @@ test('slow webhooks of one network hold up neither those of others nor forms', a
   ).toEqual([404, 401]);
 });
 
+test('a body in crumbs is cut off: each costs time of the thread', async () => {
+  const accepted = once(server.server, 'connection') as Promise<[Socket]>;
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: OTHER });
+  socket.on('error', () => {});
+  open.push(socket);
+  const start = 'POST /api/auth/login HTTP/1.1\r\nHost: griot.test\r\n';
+  socket.write(`${start}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(1_000_000)}`);
+  const [end] = await accepted;
+  await once(end, 'close');
+  expect(end.bytesRead).toBeLessThan(1_000_000);
+});
+
 test('a sender slower than 1 KB a second is cut off after five seconds', async () => {
   const startedAt = performance.now();
   const socket = await sendSlowly('127.0.1.1');

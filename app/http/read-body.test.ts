@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from './errors.ts';
-import { expandForm, readForm, readInput } from './read-body.server.ts';
+import { expandForm, readBodyBytes, readForm, readInput } from './read-body.server.ts';
 
 function post(body: BodyInit | undefined, type?: string): Request {
   const headers: Record<string, string> = type ? { 'content-type': type } : {};
-  return new Request('http://griot.test/api/x', { method: 'POST', body, headers });
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('http://griot.test/api/x', init);
 }
 const json = (body: string) => readInput(post(body, 'application/json'));
 const PART = '--y\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
@@ -47,6 +48,20 @@ describe('the body of an API call', () => {
     expect(await statusOf(json(nested(8)))).toBe(422);
     expect(await statusOf(json(nested(200_000)))).toBe(422);
     expect(await statusOf(json(`{"a":[${'1,'.repeat(6_000)}1]}`))).toBe(422);
+  });
+
+  test('a body comes in 20,000 parts at most', async () => {
+    const inParts = (count: number) => {
+      const body = new ReadableStream({
+        start(stream) {
+          for (let part = 0; part < count; part++) stream.enqueue(new Uint8Array([32]));
+          stream.close();
+        },
+      });
+      return readBodyBytes(post(body));
+    };
+    expect((await inParts(20_000)).byteLength).toBe(20_000);
+    expect(await statusOf(inParts(20_001))).toBe(400);
   });
 
   test('a form has six thousand fields at most, however it is sent', async () => {
