@@ -21,7 +21,7 @@ export function useWebhookSite() {
   beforeAll(async () => {
     const env = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, RATE_LIMITS: 'on' };
     site = await openTestSite({ catalogue: 'empty', env, now: START });
-    member = await site.member();
+    member = await site.verifiedMember();
   });
   afterAll(() => site.close());
   beforeEach(async () => {

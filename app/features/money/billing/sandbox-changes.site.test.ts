@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { useSandboxSite } from '../../../../test/sandbox-site.ts';
+import { PRO, useSandboxSite } from '../../../../test/sandbox-site.ts';
+import { openTestSite } from '../../../../test/site.ts';
 import { signEvent } from '../providers/sandbox.server.ts';
 
 const kit = useSandboxSite();
@@ -44,6 +45,25 @@ describe('changing what was bought in the sandbox', () => {
     await member.post(cancel);
     expect((await ownOf(member)).auto_renew).toBe(false);
     expect(await mailsTo(member)).toEqual(['receipt', 'renewal_cancelled', 'renewal_cancelled']);
+  });
+
+  test('an address that nobody confirmed gets few mails, whatever its account does', async () => {
+    const site = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+    for (const [member, mails] of [
+      [await site.member(), 5],
+      [await site.verifiedMember(), 14],
+    ] as const) {
+      const { data } = await (await member.post('/checkout', PRO)).json();
+      await member.form(data.url, { act: 'approve' });
+      for (let month = 0; month < 12; month++) {
+        await member.form(`${data.url}&card=1`, { act: 'renewed' });
+      }
+      const { rows } = await raw`select from mails where to_address = ${member.email}`.execute(
+        site.sql,
+      );
+      expect(rows).toHaveLength(mails);
+    }
+    await site.close();
   });
 
   test('a payment that fails leaves 7 days of grace, then access ends; paid in time it goes on', async () => {

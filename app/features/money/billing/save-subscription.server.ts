@@ -6,7 +6,7 @@ import { formatPrice } from '../../../base/money.ts';
 import { findPlan } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Tables } from '../../../data/row-types.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { isMailAllowed, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { sayName } from '../../../text/say-name.ts';
 import type { Billing } from '../providers/port.server.ts';
 import { type StoredEvent, type Subject, storedEvent } from './events.server.ts';
@@ -120,26 +120,30 @@ interface Changed {
 
 async function queueMails(
   sql: Sql,
-  { settings }: Billing,
+  { settings, now }: Billing,
   uuid: string,
   { before, folded: { subscription }, invoices, eventId }: Changed,
 ): Promise<void> {
   const isCancelled = before.status !== 'incomplete' && before.autoRenew && !subscription.autoRenew;
   if (invoices.length === 0 && !isCancelled) return;
-  type Person = { name: string | null; email: string; plan: string; provider: string };
+  type Person = { name: string; email: string; isProven: boolean; plan: string; provider: string };
   const { rows } = await raw<Person>`
-    select case when u.email_verified_at is not null then u.name end as name, u.email, s.plan, s.provider
+    select u.name, u.email, u.email_verified_at is not null as "isProven", s.plan, s.provider
     from subscriptions s join users u on u.id = s.user_id where s.uuid = ${uuid}`.execute(sql);
   const [person] = rows;
   if (!person) return;
-  const { name, email: to, provider } = person;
+  const { email: to, isProven, provider } = person;
+  const name = isProven ? person.name : null;
+  const cap = { sql, settings, now, clientAddress: 'payments' };
+  // An unproven address may be a stranger's, and its account can cause such mails at will.
+  const mayMail = async () => isProven || (await isMailAllowed(cap, to));
   const plan = findPlan(settings.plans, person.plan)?.name ?? person.plan;
   const accessUntil = () => formatDay(subscription.accessUntil);
 
   for (const invoice of invoices) {
     const price = () => formatPrice(invoice.amount, invoice.currency);
     // A free trial makes an invoice of 0.
-    if (invoice.state === 'paid' && invoice.amount > 0) {
+    if (invoice.state === 'paid' && invoice.amount > 0 && (await mayMail())) {
       await queueMail(sql, settings, {
         to,
         template: 'receipt',
@@ -155,7 +159,7 @@ async function queueMails(
         dedupeKey: `receipt:${invoice.uuid}`,
       });
     }
-    if (invoice.state === 'failed') {
+    if (invoice.state === 'failed' && (await mayMail())) {
       const data = () => ({
         name,
         plan: sayName(plan),
@@ -166,7 +170,7 @@ async function queueMails(
       await queueMail(sql, settings, { to, template: 'payment_failed', data, dedupeKey });
     }
   }
-  if (isCancelled) {
+  if (isCancelled && (await mayMail())) {
     const data = () => ({ name, plan: sayName(plan), accessUntil: accessUntil() });
     const dedupeKey = `renewal-cancelled:${uuid}:${eventId}`;
     await queueMail(sql, settings, { to, template: 'renewal_cancelled', data, dedupeKey });
