@@ -26,17 +26,25 @@ import { addDevice, endOlderAccess, endSessions } from './sessions.server.ts';
 import { hasSecondStep } from './sign-in.server.ts';
 
 const { wrong } = authText;
+const GIVE_STEP = 'This session began without the second step: give it at /login/second-step.';
 
 /**
- * Of an account with a second step it asks for that, too, where the session began without it, as
- * one of the companion does: otherwise anybody with such a session, and the password or an account
- * without one, could replace the factor. Throws Redirect, 422, 429.
+ * Asks an account with a second step for it where the session began without it, as one of the
+ * companion does: otherwise anybody with such a session, and the password or an account without
+ * one, could replace the factor. Throws Redirect, in the API 403.
  */
-export async function requireOwnPassword(context: Context, password: string): Promise<void> {
+export async function requireOwnStep(context: Context): Promise<void> {
   const { userId, hasSecondStep: isGiven } = requireSession(context);
-  if (!isGiven && (await hasSecondStep(context.sql, userId))) {
-    throw new Redirect(withQuery(pathTo('/login/second-step'), { next: context.url.pathname }));
-  }
+  const { pathname } = context.url;
+  if (isGiven || !(await hasSecondStep(context.sql, userId))) return;
+  if (pathname.startsWith('/api/')) throw new HttpError(403, GIVE_STEP);
+  throw new Redirect(withQuery(pathTo('/login/second-step'), { next: pathname }));
+}
+
+/** And the second step, as requireOwnStep. Throws Redirect, 422, 429. */
+export async function requireOwnPassword(context: Context, password: string): Promise<void> {
+  const { userId } = requireSession(context);
+  await requireOwnStep(context);
   const tries = await requireTriesLeft(context, 'own password', String(userId));
   const hash = await findPasswordHash(context.sql, userId);
   if (hash !== null && !(await isPassword(password, hash, context.clientAddress))) {
@@ -45,13 +53,14 @@ export async function requireOwnPassword(context: Context, password: string): Pr
   await tries.succeeded();
 }
 
-/** Ends all other sessions and all keys. Throws 401, 422, 429, 503. */
+/** Ends all other sessions and all keys. Throws Redirect, 401, 403, 422, 429, 503. */
 export async function changePassword(
   context: Context,
   given: { oldpassword: string; newpassword: string },
 ): Promise<void> {
   const { userId, id: sessionId, name, email, isVerified } = requireSession(context);
   const { now, settings } = context;
+  await requireOwnStep(context);
   const tries = await requireTriesLeft(context, 'change password', String(userId));
   const hash = await findPasswordHash(context.sql, userId);
   if (hash === null) throw invalid({ oldpassword: [wrong.noPassword] });

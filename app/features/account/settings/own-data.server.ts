@@ -29,6 +29,7 @@ import {
 } from '../../money/billing/deleted-accounts.server.ts';
 import { findSubscription, listCheckouts } from '../../money/billing/queries.server.ts';
 import { exportLists } from '../../own-lists/queries.server.ts';
+import { requireOwnStep } from '../auth/change-password.server.ts';
 import { dropCompanionSession } from '../auth/companion.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
 import { isPassword } from '../auth/passwords.server.ts';
@@ -101,6 +102,7 @@ async function listDismissed(sql: Sql, userId: number) {
  */
 export async function deleteAccount(context: Context, given: z.output<typeof accountDeletion>) {
   const { userId, name, email, isVerified } = requireSession(context);
+  await requireOwnStep(context);
   const tries = await requireTriesLeft(context, 'delete account', String(userId));
   const hash = await findPasswordHash(context.sql, userId);
   if (hash === null) {

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { agoColumn } from '../../../ui/values.tsx';
 import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from '../auth/account-field.tsx';
 import { PlainAccountForm } from '../auth/account-form.tsx';
+import { requireOwnStep } from '../auth/change-password.server.ts';
 import {
   confirmSecondStep,
   getSecondStep,
@@ -46,8 +47,13 @@ type SecondStepData = Awaited<ReturnType<typeof loadData>>;
 
 export const secondStepSettingsPage: Page = page<SecondStepData>({
   cache: 'private',
-  load: (context) => loadData(context, FRESH, '', {}),
+  async load(context) {
+    // The page shows a secret that is not confirmed yet.
+    await requireOwnStep(context);
+    return loadData(context, FRESH, '', {});
+  },
   async submit(context, _params, form) {
+    await requireOwnStep(context);
     const action = String(form.get('action') ?? '');
     const code = String(form.get('code') ?? '').slice(0, 100);
     const password = String(form.get('password') ?? '');
