@@ -60,11 +60,10 @@ export async function createKey(
   const key = makeKey();
   const expiresAt = valid_days ? new Date(now.getTime() + valid_days * DAY_MS) : null;
   await context.sql.transaction().execute(async (sql) => {
-    // The owner's row is the lock: two requests at once cannot pass the limit.
+    // Two requests at once cannot pass the limit: a statement sees what was there as it began.
+    await raw`select id from users where id = ${userId} for update`.execute(sql);
     const { rows } = await raw<{ count: number }>`
-      with owner as materialized (select id from users where id = ${userId} for update)
-      select (select count(*)::int from api_keys k where k.user_id = owner.id) as count
-      from owner`.execute(sql);
+      select count(*)::int as count from api_keys where user_id = ${userId}`.execute(sql);
     if ((rows[0]?.count ?? 0) >= MAX_KEYS) throw invalid({ name: [wrong.tooMany(MAX_KEYS)] });
     await raw`
       insert into api_keys (user_id, name, beginning, key_hash, scopes, created_at, expires_at)

@@ -147,11 +147,12 @@ function requireFrequency(context: Context, { frequency }: AlertSettings): void 
 }
 
 async function requirePlace(context: Context, userId: number): Promise<void> {
-  // The owner's row is the lock: two calls at once cannot both take the last place.
+  // Two calls at once must not both take the last place: counted in a statement after the lock,
+  // as one that waits for it still sees what was there before.
+  await raw`select id from users where id = ${userId} for update`.execute(context.sql);
   const { rows } = await raw<{ active: number; all: number }>`
-    with owner as materialized (select id from users where id = ${userId} for update)
-    select count(a.id) filter (where a.ended_at is null)::int as active, count(a.id)::int as all
-    from owner left join alerts a on a.user_id = owner.id`.execute(context.sql);
+    select count(*) filter (where ended_at is null)::int as active, count(*)::int as all
+    from alerts where user_id = ${userId}`.execute(context.sql);
   const { active = 0, all = 0 } = rows[0] ?? {};
   const limit = limitsOf(context).alerts;
   if (active >= limit) {

@@ -126,7 +126,8 @@ describe('saving', () => {
   });
 
   test('an account has five, a subscriber a hundred and at once', async () => {
-    for (let n = 0; n < 5; n++) expect((await save()).status).toBe(303);
+    const atOnce = await Promise.all(Array.from({ length: 12 }, () => save()));
+    expect(atOnce.filter(({ status }) => status === 303)).toHaveLength(5);
     const sixth = await save();
     expect(sixth.status).toBe(422);
     expect(await sixth.text()).toContain('You follow 5 of 5 lists. Pro gives 100');
