@@ -164,7 +164,9 @@ describe('a wrong amount', () => {
     expect(await site.page(`/funding/${ROUND}`)).not.toContain('We raised $35M.');
     expect((await moderator.form(edit, { reply, reason: 'Abuse' })).status).toBe(422);
     const again = () => site.form(link, { ...said, words: 'Again.' });
-    for (const status of [303, 303, 303, 303, 429]) expect((await again()).status).toBe(status);
+    const atOnce = await Promise.all(Array.from({ length: 12 }, again));
+    expect(atOnce.filter(({ status }) => status === 303)).toHaveLength(4);
+    expect((await again()).status).toBe(429);
   });
 
   /** All rows of the round, but when it was touched. */

@@ -122,12 +122,17 @@ export async function publishReply(
   const { kind, id, fields } = subject;
   const about = fields.includes(given.field) ? given.field : field;
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const { rows } = await raw`
-    insert into fact_replies (kind, entity_id, field, words, said_by, domain, created_at)
-    select ${kind}, ${id}, ${about}, ${data.words}, ${data.said_by}, ${domain}, ${now}::timestamptz
-    where (select count(*) from fact_replies where kind = ${kind} and entity_id = ${id}
-      and domain = ${domain} and created_at > ${dayAgo}) < ${REPLIES_A_DAY}
-    returning id`.execute(sql);
+  const rows = await sql.transaction().execute(async (transaction) => {
+    // Of replies at once, none counts the others.
+    await raw`select pg_advisory_xact_lock(hashtext(${domain}))`.execute(transaction);
+    const added = await raw`
+      insert into fact_replies (kind, entity_id, field, words, said_by, domain, created_at)
+      select ${kind}, ${id}, ${about}, ${data.words}, ${data.said_by}, ${domain}, ${now}::timestamptz
+      where (select count(*) from fact_replies where kind = ${kind} and entity_id = ${id}
+        and domain = ${domain} and created_at > ${dayAgo}) < ${REPLIES_A_DAY}
+      returning id`.execute(transaction);
+    return added.rows;
+  });
   if (rows.length === 0) throw new HttpError(429, wrong.tooManyReplies(REPLIES_A_DAY));
 }
 
