@@ -155,8 +155,10 @@ export async function submitListing(
         : await raw<Sent>`
             update submissions set name = ${name}, domain = ${domain}, content = ${json}::jsonb,
               is_other_company = ${isOther}, state = 'pending', version = version + 1, sent_at = ${now}
-            where id = ${againId} returning uuid, state as status`.execute(sql);
-    if (!rows[0]) throw new Error('A listing was not written');
+            where id = ${againId} and state in ('pending', 'needs_info')
+            returning uuid, state as status`.execute(sql);
+    // A moderator may have decided on it since it was read.
+    if (!rows[0]) throw new HttpError(409, text.states.published);
     return rows[0];
   });
 }

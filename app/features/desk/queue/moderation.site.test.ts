@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { isOnPostgres } from '../../../../test/databases.ts';
 import { useModeration } from '../../../../test/moderation-site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
+import { untilLockIsAwaited } from '../../../../test/until-lock-is-awaited.ts';
 import { listingText, moderationText as text } from '../../../text/text.ts';
 
 const kit = useModeration();
@@ -181,6 +183,20 @@ describe('a listing', () => {
     expect(await kit.moderator.page(`/moderation/${uuid}`)).toContain(
       'Cold rooms for fishing villages',
     );
+  });
+
+  test.skipIf(!isOnPostgres())('is not sent again while it is decided', async () => {
+    const uuid = await send();
+    const form = `/dashboard/add-startup-form?listing=${uuid}&step=5`;
+    let again = Promise.resolve(new Response());
+    await kit.site.sql.transaction().execute(async (sql) => {
+      await raw`select id from submissions where uuid = ${uuid} for update`.execute(sql);
+      again = kit.sender.form(form, { confirmation: 'on' });
+      await untilLockIsAwaited(kit.site.sql);
+      await raw`update submissions set state = 'published' where uuid = ${uuid}`.execute(sql);
+    });
+    expect((await again).status).toBe(409);
+    expect((await statusOf(uuid)).status).toBe('published');
   });
 
   test('is rejected with a reason, and is decided then', async () => {
