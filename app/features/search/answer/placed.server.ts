@@ -3,6 +3,7 @@ import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { type Placed, readPlaced } from '../../../language/question/placed.ts';
 import type { Understood } from '../../../language/question/reading.ts';
+import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { foldLetters } from '../../../language/tokens.ts';
 import { answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
@@ -18,7 +19,7 @@ export async function answerPlaced(
   if (!placed) return null;
   const { answer, understood } = await answerFirst({ ...asking, q: placed.rest });
   if (!answer) return null;
-  const isOrdered = answer.kind === 'ranking' || understood.sort?.endsWith('amount');
+  const isOrdered = answer.kind === 'ranking' || isByMoney(understood);
   const at = isOrdered ? findPlace(answer.rows, placed) : null;
   const row = at === null ? undefined : answer.rows[at];
   if (at === null || !row) return null;
@@ -38,6 +39,9 @@ export async function answerPlaced(
     },
   };
 }
+
+const isByMoney = ({ sort }: Understood): boolean =>
+  sort !== null && (sort.endsWith('amount') || sort === BY_PRICE);
 
 /** Null where none or others than the first rows are named. */
 function findPlace(rows: readonly AnswerRow[], { place, behind }: Placed): number | null {
