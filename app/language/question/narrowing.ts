@@ -80,9 +80,11 @@ function splitNarrowing(text: string, { phrases }: Lexicon) {
       tokens[at]?.value !== undefined ||
       (phrase &&
         (isNarrowing(phrase.senses) || phrase.senses.some(({ is }) => DATED.includes(is))));
-    const words = tokens.slice(at, next);
-    if (!isKept && words.every(({ key }) => isSign(key))) continue;
-    (isKept ? kept : left).push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
+    if (isKept) kept.push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
+    else {
+      const others = tokens.slice(at, next).filter(({ key }) => !isSign(key));
+      left.push(...others.map(({ from, to }) => text.slice(from, to)));
+    }
   }
   return { kept, left };
 }

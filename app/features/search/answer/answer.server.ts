@@ -135,11 +135,12 @@ const isUnread = ({ answer, understood }: Answered): boolean =>
 /** Nothing but a name was read, or not all. */
 const isOfName = (understood: Understood): boolean =>
   listUnread(understood).length > 0 ||
-  (understood.filters.length > 0 &&
+  (understood.sort === null &&
     understood.filters.every(
       ({ column }) =>
-        column === 'name' || (understood.returns === 'people' && column === 'startup'),
+        column === 'name' || (understood.returns === 'people' && OF_NAMES.includes(column)),
     ));
+const OF_NAMES = ['startup', 'investor'];
 
 /** What of a reading an address keeps. */
 const listOf = ({ returns, filters, meaning, sort }: Understood): string =>
