@@ -5,6 +5,7 @@ import { workOf } from './growth.ts';
 import { type CallPlace, listCalls, listForms, listReads } from './input-places.ts';
 import { longestTurnOf, referenceWork } from './longest-turn.ts';
 import type { Ask, Member } from './member.ts';
+import { openTestServer } from './server.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import {
   chooseKinds,
@@ -12,6 +13,7 @@ import {
   worstBodies,
   worstCalls,
   worstForms,
+  worstPaths,
   worstReads,
 } from './worst-inputs.ts';
 
@@ -57,6 +59,13 @@ async function listTooLong(ask: Ask, requests: Iterable<WorstRequest>): Promise<
 test('pages and files, in each key of their addresses', async () => {
   const requests = worstReads(await listReads(site.request), choose);
   expect(await listTooLong(site.request, requests)).toEqual([]);
+});
+
+test('paths of nothing', async () => {
+  const server = await openTestServer(site);
+  const get = async (path: string) => new Response((await server.get(path)).body as BodyInit);
+  expect(await listTooLong(get, worstPaths())).toEqual([]);
+  await server.close();
 });
 
 const isRead = ({ method }: CallPlace) => method === 'GET';

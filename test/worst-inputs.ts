@@ -113,6 +113,32 @@ export function* worstCalls(places: readonly CallPlace[], choose: Choose): Gener
   }
 }
 
+/** Servers and proxies take whole headers of 16 KB. */
+const HEADER_LENGTH = 15_500;
+
+/** Paths of no page. */
+export function* worstPaths(): Generator<WorstRequest> {
+  for (const part of [
+    '/',
+    '/a',
+    '/fr',
+    '/.',
+    '/..',
+    '.',
+    '.a',
+    '%2e',
+    '%61',
+    '%C3%A9',
+    ';a',
+    '-',
+  ]) {
+    for (const end of ['', 'a/', '.csv', '/x.']) {
+      const path = `/${part.repeat(HEADER_LENGTH / part.length)}${end}`;
+      yield { where: `any path that ends on "${end}"`, kind: part, path };
+    }
+  }
+}
+
 /** Whatever reads a body. */
 export function* worstBodies(): Generator<{ kind: string; init: RequestInit }> {
   const keys = Array.from({ length: 70_000 }, (_, at) => `"a${at}":1`);
