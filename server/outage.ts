@@ -7,9 +7,10 @@ import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../app/base/dates.ts';
+import { readLocale } from '../app/base/locale.ts';
 import { makeOwnFolder } from '../app/data/data-directory.ts';
 import { LOCALE_HEADER } from '../app/http/locale.server.ts';
-import { CACHE_CONTROL } from '../app/http/respond.server.ts';
+import { CACHE_CONTROL, chooseEncoding } from '../app/http/respond.server.ts';
 import type { PageCache } from '../app/page-cache/page-cache.ts';
 import type { CachedPage } from './cached-page.ts';
 
@@ -29,7 +30,7 @@ export type LastAnswers = ReturnType<typeof createLastAnswers>;
 export function createLastAnswers(now: () => number = Date.now) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length + 1_000,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 1_000,
   });
 
   function find(key: string): Answer | undefined {
@@ -73,7 +74,9 @@ export function createLastAnswers(now: () => number = Date.now) {
 function keyOf({ method, url = '', headers }: ApiRequest): string | undefined {
   const isVisitors = headers.cookie === undefined && headers.authorization === undefined;
   if (method !== 'GET' || !isVisitors || !url.startsWith('/api/')) return undefined;
-  return `${headers['accept-encoding'] ?? ''} ${headers[LOCALE_HEADER] ?? ''} ${url}`;
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const locale = readLocale(headers[LOCALE_HEADER]?.toString());
+  return `${encoding} ${locale} ${url}`;
 }
 
 function isPublic({ status, headers }: Response): boolean {

@@ -45,7 +45,7 @@ export class PageCache<Page extends Cacheable> {
     this.now = now;
     this.entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => page.bytes + OVERHEAD_BYTES,
+      sizeCalculation: ({ page }, key) => page.bytes + key.length + OVERHEAD_BYTES,
     });
   }
 
