@@ -1,6 +1,7 @@
 // Stores the entries that name a startup. Those it may name are found by the index of name search.
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../../base/dates.ts';
+import { yieldToEventLoop } from '../../../base/waiting.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findMentions, type IsCommon, type NamedStartup } from './find-mentions.ts';
@@ -22,16 +23,15 @@ export async function storeNews(
   { now, loadCommon }: { now: Date; loadCommon: () => Promise<IsCommon> },
 ): Promise<number> {
   const fresh = await listUnknown(sql, withDays(items, now));
-  if (fresh.length === 0) return 0;
-  const candidates = await listCandidates(
-    sql,
-    fresh.flatMap(({ title, summary }) => [title, summary]),
-  );
-  if (candidates.length === 0) return 0;
-  const isCommon = await loadCommon();
-  const named = fresh
-    .map((item) => ({ item, startupIds: findMentions(item, candidates, isCommon) }))
-    .filter(({ startupIds }) => startupIds.length > 0);
+  const named: Array<{ item: Dated; startupIds: number[] }> = [];
+  for (const item of fresh) {
+    // Visitors are answered between two articles, of which each may name hundreds.
+    await yieldToEventLoop();
+    const candidates = await listCandidates(sql, [item.title, item.summary]);
+    if (candidates.length === 0) continue;
+    const startupIds = findMentions(item, candidates, await loadCommon());
+    if (startupIds.length > 0) named.push({ item, startupIds });
+  }
   if (named.length === 0) return 0;
   return sql.transaction().execute(async (transaction) => {
     await lockInTransaction(transaction, 'news');

@@ -2,6 +2,7 @@
 // that reports it; an article about a listed round or exit becomes a source of it.
 import { sql as raw } from 'kysely';
 import { addDays, isoDay } from '../../../base/dates.ts';
+import { yieldToEventLoop } from '../../../base/waiting.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import { dateTextOf } from '../../../data/partial-date-of.ts';
@@ -40,10 +41,12 @@ export async function storeProposals(
     if (!day || day < addDays(today, -NEWS_DAYS) || day > addDays(today, 1)) return [];
     return [{ ...item, publisher, publishedOn: day > today ? today : day }];
   });
-  const announced = dated.flatMap((article) => {
+  const announced: Array<{ article: Article; read: Announcement }> = [];
+  for (const article of dated) {
+    await yieldToEventLoop();
     const read = readAnnouncement(article);
-    return read ? [{ article, read }] : [];
-  });
+    if (read) announced.push({ article, read });
+  }
   if (announced.length === 0) return 0;
   return sql.transaction().execute(async (transaction) => {
     await lockInTransaction(transaction, 'news');
