@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { currentLocale } from '../base/locale.ts';
 import { pathTo } from '../base/paths.ts';
+import { Busy } from '../base/semaphore.ts';
 import { isDamaged, isUnavailable } from '../data/database-error.ts';
 import { problemsText } from '../text/text.ts';
 import { answerJson } from './answers.server.ts';
@@ -11,6 +12,7 @@ import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
+export const BUSY = 'Too many visitors at once. Try again in a moment.';
 
 /** Whether it counts as a call of a program. */
 export function isCall(pathname: string): boolean {
@@ -66,6 +68,7 @@ const DAMAGED =
 /** Hides the details of internal failures, which are in the log. */
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof Busy) return new HttpError(503, BUSY);
   const message = isDamaged(error) ? DAMAGED : 'request failed';
   if (!isUnavailable(error) || isFirstFailure(context.log)) {
     context.log.error({ err: error, requestId: context.requestId }, message);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { Busy } from '../base/semaphore.ts';
 import { DatabaseError } from '../data/database-error.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
@@ -26,6 +27,13 @@ test('a mistake of ours says nothing of itself', () => {
     expect(told.status).toBe(500);
     expect(JSON.stringify(toProblem(told, 'r'))).not.toMatch(/secret|opt|stack/);
   }
+});
+
+test('a queue that is full, as of pictures, is a 503 and no failure of ours', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const told = asHttpError(new Busy(), { log, requestId: 'r' } as unknown as Context);
+  expect([told.status, told.headers, lines]).toEqual([503, { 'retry-after': '5' }, []]);
 });
 
 test('a 503 says when to try again, whatever throws it', () => {
