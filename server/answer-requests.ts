@@ -9,7 +9,7 @@ import type { PageReads } from '../app/features/arriving/page-reads.server.ts';
 import type { Answered } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
 import type { NetworkTime } from '../app/http/network-time.ts';
-import { isCall, PROBLEM_TYPE, toProblem } from '../app/http/problem.server.ts';
+import { BUSY, isCall, PROBLEM_TYPE, toProblem } from '../app/http/problem.server.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
@@ -92,11 +92,15 @@ export function createRequestListener(front: Front): RequestListener {
     return response;
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isForMetrics: boolean,
+  ): Promise<void> {
     const startedAt = performance.now();
     const requestId = readRequestId(request.headers['x-request-id']);
     try {
-      if (metrics && request.url === pathTo('/metrics')) {
+      if (metrics && isForMetrics) {
         if (mayReadMetrics?.(request)) return await sendMetrics(metrics, response);
         throw new HttpError(404, 'Not found');
       }
@@ -111,10 +115,12 @@ export function createRequestListener(front: Front): RequestListener {
   }
 
   return (request, response) => {
+    // Proxies keep this path from outside, and only as it is written here.
+    const isForMetrics = request.url === pathTo('/metrics');
     request.url = plainTarget(request.url ?? '/');
     reads?.count(request, response);
     // Most requests end here, without a promise.
-    if (!cachedPages?.sendCached(request, response)) answer(request, response);
+    if (!cachedPages?.sendCached(request, response)) answer(request, response, isForMetrics);
   };
 }
 
@@ -138,7 +144,6 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
 
 // Short responses where the site was not called or failed.
 
-const BUSY = 'Too many visitors at once. Try again in a moment.';
 const RETRY_LATER = { 'retry-after': '2' };
 /** As proxies count it. */
 const LEFT = { status: 499 };

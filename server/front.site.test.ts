@@ -46,6 +46,13 @@ describe('request ids', () => {
 describe('/metrics', () => {
   const read = async (headers: Record<string, string> = {}) => server.get('/metrics', { headers });
 
+  test.each(['/%6detrics', '/./metrics', '/x/../metrics', 'http://other.example/metrics'])(
+    'not as %s, which proxies would let through',
+    async (path) => {
+      expect((await server.get(path)).status).toBe(404);
+    },
+  );
+
   test('counts requests by route template, the page cache, the pool, the queues and the event loop', async () => {
     await server.get('/startup/andela');
     await server.get('/startup/andela');

@@ -133,7 +133,7 @@ describe.each(PROXIES)('%s', (program, start) => {
       status: 301,
       location: 'https://griot.example/search?q=a',
     });
-    for (const path of ['/api/me', '/api/auth/token/SECRET']) {
+    for (const path of ['/api/me', '/%61pi/me', '/api/auth/token/SECRET']) {
       const { status, body } = await askPlain(proxy.plain, path);
       expect([status, JSON.parse(body).status]).toEqual([426, 426]);
     }
