@@ -1,6 +1,7 @@
 // Proposals from the press, as moderators see and decide them.
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
+import { cleanLine } from '../../../base/clean-text.ts';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { parsePartialDate } from '../../../base/dates.ts';
 import { FUNDING_ROUNDS, type FundingRound } from '../../../base/enumerations.ts';
@@ -65,6 +66,8 @@ export async function getProposal(sql: Sql, uuid: string, lock: 'for update' | n
 }
 
 const LONGEST = 120;
+/** As the record keeps names: the database takes no control characters. */
+const line = z.string().transform(cleanLine);
 const blank = z.literal('').transform(() => null);
 const { wrong } = text;
 
@@ -72,12 +75,13 @@ const { wrong } = text;
 const proposalForm = z.object({
   version: z.coerce.number().int().min(1),
   happening: z.enum(HAPPENINGS),
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => wrong.name })
-    .max(LONGEST, { error: () => wrong.name }),
-  startup: z.string().trim().max(LONGEST).default(''),
+  name: line.pipe(
+    z
+      .string()
+      .min(1, { error: () => wrong.name })
+      .max(LONGEST, { error: () => wrong.name }),
+  ),
+  startup: line.pipe(z.string().max(LONGEST)).default(''),
   country: z.union([blank, z.enum(COUNTRIES.map(({ label }) => label))], {
     error: () => wrong.country,
   }),
@@ -85,9 +89,9 @@ const proposalForm = z.object({
   amount: z.string().trim().max(LONGEST).transform(readAmount),
   announced_on: z.string().trim().transform(readDay),
   investors: z.string().max(4_000).transform(readInvestors),
-  counterparty: z.union([blank, z.string().trim().min(2).max(LONGEST)], {
-    error: () => wrong.name,
-  }),
+  counterparty: line.pipe(
+    z.union([blank, z.string().min(2).max(LONGEST)], { error: () => wrong.name }),
+  ),
 });
 type ProposalForm = z.output<typeof proposalForm>;
 

@@ -229,6 +229,25 @@ describe('the form of a proposal', () => {
     ]);
   });
 
+  test('names are listed without characters that the database does not take', async () => {
+    await read([feed('one', items(NEW))]);
+    const { path, version } = await open();
+    const fields = {
+      ...{
+        action: 'approve',
+        version,
+        happening: 'round',
+        name: 'Palm\u0000grid\u202e',
+        startup: '',
+      },
+      ...{ country: 'Kenya', kind: 'Seed', amount: '', announced_on: '2026-10' },
+      ...{ investors: 'Acme\u0000 Ventures', counterparty: 'Ba\u0000obab' },
+    };
+    expect((await moderator.form(path, { ...fields, name: '\u0000' })).status).toBe(422);
+    expect((await moderator.form(path, fields)).status).toBe(303);
+    expect(await listProposals()).toMatchObject([{ name: 'Palm grid', state: 'accepted' }]);
+  });
+
   test('says what is wrong where, and changes nothing', async () => {
     await read([feed('one', items(NEW))]);
     const { path, version } = await open();
