@@ -13,7 +13,7 @@ import {
 } from './chart-reading.ts';
 import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
 import { KEY_GAP, layOutLines } from './line-layout.ts';
-import { type Paper, smallPaper, widePaper } from './text-width.ts';
+import { broadPaper, type Paper, smallPaper, widePaper } from './text-width.ts';
 
 /** A chart in a file is drawn once, at this place of the picture. */
 export const SheetContext = createContext<{ y: number; height: number; paperWidth: number } | null>(
@@ -54,10 +54,11 @@ const TYPES: Record<ChartType, TypeOfChart> = {
 };
 
 /**
- * Draws on both papers; the style sheet shows the one that fits the container. `id` is unique in
+ * Draws on each paper; the style sheet shows the one that fits the container. `id` is unique in
  * the page.
  */
-export function ChartOfType({ chart, id }: { chart: Chart; id: string }) {
+export function ChartOfType(props: { chart: Chart; id: string; isBroad?: boolean }) {
+  const { chart, id, isBroad = false } = props;
   const { read, along, hasLegend, draw } = TYPES[chart.type];
   const reading = read(chart);
   const sheet = use(SheetContext);
@@ -82,7 +83,7 @@ export function ChartOfType({ chart, id }: { chart: Chart; id: string }) {
   return (
     <div className="chart" data-chart={pointReadings(reading)}>
       {hasLegend && <ChartLegend series={reading.series} />}
-      {[widePaper, smallPaper].map((paper) => {
+      {[...(isBroad ? [broadPaper] : []), widePaper, smallPaper].map((paper) => {
         const { width, height, rowCentres, content } = draw(reading, paper, id);
         const titleId = `${id}-${paper.name}`;
         const findingId = `${titleId}-finding`;

@@ -82,7 +82,7 @@ function graphemeWidth(grapheme: string): number {
  * so what fits at this size always fits.
  */
 export interface Paper {
-  name: 'wide' | 'small';
+  name: 'broad' | 'wide' | 'small';
   width: number;
   fontSize: number;
   plotHeight: number;
@@ -98,6 +98,9 @@ export const widePaper: Paper = {
   barRowHeight: 34,
   longestLabel: 210,
 };
+
+/** For a chart as wide as the page. */
+export const broadPaper: Paper = { ...widePaper, name: 'broad', width: 1200, fontSize: 15 };
 
 export const smallPaper: Paper = {
   name: 'small',

@@ -13,7 +13,7 @@ export function RaisedChart({ startups }: { startups: readonly ComparedStartup[]
     <section aria-labelledby={ID}>
       <h2 id={ID}>{text.overTime}</h2>
       <p className="figure-subtitle">{text.overTimeMeasure}</p>
-      <ChartOfType chart={chart} id={`${ID}-chart`} />
+      <ChartOfType chart={chart} id={`${ID}-chart`} isBroad />
     </section>
   );
 }
