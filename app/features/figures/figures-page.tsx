@@ -1,5 +1,6 @@
 import { listFeedPath } from '../../base/outside-paths.ts';
 import { pathTo } from '../../base/paths.ts';
+import { noteWomenLed } from '../../catalogue/women-led.server.ts';
 import { ChartOfType } from '../../charts/chart-of-type.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureFrame, Headline, sayCoverage } from '../../charts/figure-block.tsx';
@@ -89,7 +90,8 @@ async function findAll(context: Context, asked: FigureAsked) {
       }
     }
     const comparable = await listComparable(sql, subjectOf(asked.measure));
-    return { figure, lenses, comparable };
+    const womenLed = await noteWomenLed(sql, asked.filters);
+    return { figure, lenses, comparable, womenLed };
   });
 }
 
@@ -98,11 +100,12 @@ interface ShownProps {
   figure: Figure;
   lenses: readonly LensSums[];
   comparable: readonly Comparable[];
+  womenLed: string | null;
   href: string;
   now: Date;
 }
 
-function Shown({ asked, figure, lenses, comparable, href, now }: ShownProps) {
+function Shown({ asked, figure, lenses, comparable, womenLed, href, now }: ShownProps) {
   const { headline, ...chart } = toChart(figure, now);
   const { json, ...files } = figureFiles(href);
   return (
@@ -127,6 +130,7 @@ function Shown({ asked, figure, lenses, comparable, href, now }: ShownProps) {
         {subjectOf(asked.measure) === 'rounds' && <LensBlock asked={asked} figure={figure} />}
       </div>
       <Coverage figure={figure} />
+      {womenLed && <p className="small">{womenLed}</p>}
       <FigureTable figure={figure} />
       <LensTable asked={asked} lenses={lenses} />
       <p className="small">

@@ -22,9 +22,11 @@ interface QuestionResultsProps {
   now: Date;
   /** Names follow: an empty list would only be in their way. */
   isBeside: boolean;
+  womenLed: string | null;
 }
 
-export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResultsProps) {
+export function QuestionResults(props: QuestionResultsProps) {
+  const { q, page, answer, now, isBeside, womenLed } = props;
   const { data, meta } = answer;
   const { understood } = data;
   const { returns } = understood;
@@ -60,6 +62,7 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
           ) : (
             <>
               <h2>{title}</h2>
+              {womenLed && <p className="small muted">{womenLed}</p>}
               {isFar && <p className="muted">{text.notClose(understood.meaning ?? '')}</p>}
               {data[returns].length === 0 ? (
                 <PastTheEnd href={readingPath(q, understood)} />

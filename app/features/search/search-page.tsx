@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
+import { noteWomenLed } from '../../catalogue/women-led.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
@@ -53,7 +54,7 @@ export const createSearchPage = (
       // Forms without script submit empty fields too; the canonical address has none.
       if (!q && url.search) throw new Redirect(searchPath(), 302);
       const searches = readRecentSearches(request.headers.get('cookie'));
-      const nothing = { found: null, answer: null, nearest: [], saved: [] };
+      const nothing = { found: null, answer: null, nearest: [], saved: [], womenLed: null };
       if (!q) {
         const saved = context.session ? await listSaved(context.sql, context.session.userId) : [];
         return { q, kind, page, searches, ...nothing, saved };
@@ -73,12 +74,14 @@ export const createSearchPage = (
       canonical: pathTo('/search'),
       noindex: q !== '',
     }),
-    body: ({ q, kind, page, searches, saved, found, answer, nearest }, { now }) => (
+    body: ({ q, kind, page, searches, saved, found, answer, nearest, womenLed }, { now }) => (
       <>
         <div className="flow">
           {!answer?.data.answer && <h1>{q ? text.resultsFor(q) : text.title}</h1>}
           <SearchForm label={text.title} id="search-again" query={q} />
-          {answer && <QuestionResults {...{ q, page, answer, now }} isBeside={found !== null} />}
+          {answer && (
+            <QuestionResults {...{ q, page, answer, now, womenLed }} isBeside={found !== null} />
+          )}
           {found && <NameResults q={q} kind={kind} page={page} found={found} />}
           {q && !found && !answer && (
             <EmptyState
@@ -109,6 +112,8 @@ interface Results {
   found: Awaited<ReturnType<typeof searchNames>> | null;
   answer: QuestionAnswer | null;
   nearest: Awaited<ReturnType<typeof findNearest>>;
+  /** For how many startups it is known, which an answer says itself. */
+  womenLed: string | null;
 }
 
 /** A kind asks for names only; otherwise names if nothing was understood, or besides few words. */
@@ -128,7 +133,7 @@ async function search(
   const names =
     !kind && (given || !hasFewWords || isUnderstood) ? null : await searchNames(context, q);
   const found = names && SUGGESTED_KINDS.some((one) => names[one].length > 0) ? names : null;
-  if (kind) return { found, answer: null, nearest: [] };
+  if (kind) return { found, answer: null, nearest: [], womenLed: null };
   const isAnswered =
     isUnderstood || (!found && understood.meaning !== null) || understood.other_reading;
   const answer = isAnswered ? await answerQuestion(context, q, page, answering) : null;
@@ -138,6 +143,7 @@ async function search(
     found,
     answer: isEmpty ? null : answer,
     nearest: isEmpty ? await findNearest(context.sql, q) : [],
+    womenLed: isSaid ? null : await noteWomenLed(context.sql, understood.filters),
   };
 }
 

@@ -123,7 +123,7 @@ export const answersText = {
     leftOut: 'Left out',
     madeOf: 'Made of',
     others: 'Others say',
-    mind: 'Mind',
+    mind: 'Note',
     before: (year: number) => `Beside ${year}`,
     read: 'Read',
     unread: 'Not read',

@@ -1,4 +1,5 @@
 // Finds the answer of a question: the first reading of what it asks for that the record can answer.
+import { noteWomenLed } from '../../../catalogue/women-led.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
@@ -7,6 +8,7 @@ import { type Asked, listAsked, splitQuestion } from '../../../language/question
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { answersText } from '../../../text/text.ts';
 import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
@@ -49,6 +51,19 @@ export interface Answering {
 
 /** `given` is what an address says that the list is of. */
 export async function answerOf(
+  sql: Sql,
+  q: string,
+  now: Date,
+  given: Understood | null,
+): Promise<Answering> {
+  const { answer, understood } = await answerAsGiven(sql, q, now, given);
+  const says = answer && (await noteWomenLed(sql, understood.filters));
+  if (!says) return { answer, understood };
+  const note = { label: answersText.labels.mind, says, href: null };
+  return { answer: { ...answer, beside: [...answer.beside, note] }, understood };
+}
+
+async function answerAsGiven(
   sql: Sql,
   q: string,
   now: Date,

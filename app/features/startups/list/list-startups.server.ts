@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Question, SortKey, Total } from '../../../find/conditions.ts';
 import { type Asked, readAsked } from '../../../find/filters/look-up.server.ts';
@@ -47,15 +46,6 @@ export async function findStartupPage(
     data: await listFound(sql, ids),
     meta: { ...pageMetaOf(page, perPage, total), total_is: totalIs, sort: formatSort(read.sort) },
   };
-}
-
-/** The number of startups with a source that a woman founded or leads them, of all. */
-export async function countWomenLed(sql: Sql): Promise<{ known: number; total: number }> {
-  const { rows } = await raw<{ known: number; total: number }>`
-    select count(*) filter (where is_women_led) as known, count(*) as total from startups`.execute(
-    sql,
-  );
-  return rows[0] ?? { known: 0, total: 0 };
 }
 
 export async function countStartups(sql: Sql, read: ReadStartups): Promise<Total> {
