@@ -5,6 +5,7 @@ import { accountLimits, limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { marksText, advancedSearchText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
+import { ChipList } from '../../ui/lists.tsx';
 import { ErrorSummary } from '../../ui/post-form.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
@@ -38,7 +39,7 @@ export const advancedSearchPage: Page = page({
           <Island name="filter-builder" component={FilterBuilder} props={builderProps(search)} />
         </search>
         <FilterHelp {...description} />
-        {outcome.kind === 'start' && <SearchStart />}
+        {state.rows.length === 0 && <SearchExamples />}
         {outcome.kind === 'over' && (
           <section className="section">
             <FilterChips state={state} columns={description.data} />
@@ -90,6 +91,7 @@ function FilterHelp({ data, operators }: AdvancedSearch['description']) {
   return (
     <details className="filter-help">
       <summary>{text.operatorsTitle}</summary>
+      <p className="prose">{text.start}</p>
       <dl>
         {COLUMN_KINDS.map((kind) => {
           const columns = data.filter((column) => column.kind === kind);
@@ -110,22 +112,12 @@ function FilterHelp({ data, operators }: AdvancedSearch['description']) {
   );
 }
 
-function SearchStart() {
+function SearchExamples() {
   return (
-    <section className="section prose">
-      <h2>{text.startTitle}</h2>
-      <p>{text.start}</p>
-      <p>{text.tryOne}</p>
-      <ul className="search-examples">
-        {listExamples().map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} rel="nofollow">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="row filter-chips">
+      <span className="small muted">{text.tryOne}</span>
+      <ChipList label={text.tryOne} chips={listExamples()} />
+    </div>
   );
 }
 

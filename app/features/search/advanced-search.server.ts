@@ -102,7 +102,6 @@ export async function answerFoundCsv(
 }
 
 type Outcome =
-  | { kind: 'start' }
   | { kind: 'found'; answer: Answer; names: ReferenceNames }
   | { kind: 'wrong'; errors: Array<{ id: string; message: string }>; byId: Record<string, string> }
   | { kind: 'over'; detail: string };
@@ -141,7 +140,6 @@ async function findOutcome(context: Context, state: SearchState): Promise<Outcom
   const { rows: f, sort, page, facets } = state;
   try {
     const search = await readSearch(context, { f, sort });
-    if (f.length === 0 && !facets && page === 1 && !sort) return { kind: 'start' };
     const part = { page, perPage: RESULTS_PER_PAGE, withFacets: facets };
     const answer = await searchStartups(context, search, part);
     return { kind: 'found', answer, names: await nameReferences(context.sql, search) };

@@ -206,7 +206,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atFilter: (number, message) => `عامل التصفية ${number}: ${message}`,
   atSort: (message) => `الترتيب: ${message}`,
 
-  startTitle: 'اختر عمودًا للبدء',
   start:
     'عامل التصفية عمود ومعامل وقيمة، مثل «البلد يساوي كينيا». ويجب أن تطابقها الشركات الناشئة جميعًا. والشركات ذات القيمة غير المعروفة لا تطابق إلا «لا يساوي» و«غير معروف».',
   tryOne: 'أو ابدأ بأحد هذه:',

@@ -217,7 +217,6 @@ export const advancedSearchText = {
   atFilter: (number: number, message: string) => `Filter ${number}: ${message}`,
   atSort: (message: string) => `Sorting: ${message}`,
 
-  startTitle: 'Choose a column to begin',
   start:
     'A filter is a column, an operator and a value, such as "Country is Kenya". Startups have to match all of them. Startups with an unknown value match only "is not" and "is not known".',
   tryOne: 'Or begin with one of these:',

@@ -213,7 +213,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atFilter: (number, message) => `Filtre ${number} : ${message}`,
   atSort: (message) => `Tri : ${message}`,
 
-  startTitle: 'Choisissez une colonne pour commencer',
   start:
     'Un filtre se compose d’une colonne, d’un opérateur et d’une valeur, comme « Pays est Kenya ». Les startups doivent répondre à tous les filtres. Celles dont la valeur est inconnue ne répondent qu’à « n’est pas » et « est inconnu ».',
   tryOne: 'Ou commencez par l’une de celles-ci :',

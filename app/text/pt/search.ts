@@ -212,7 +212,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atFilter: (number, message) => `Filtro ${number}: ${message}`,
   atSort: (message) => `Ordenação: ${message}`,
 
-  startTitle: 'Escolha uma coluna para começar',
   start:
     'Um filtro é uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos. As de valor desconhecido só correspondem a «não é» e «sem dados».',
   tryOne: 'Ou comece por um destes exemplos:',

@@ -213,7 +213,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atFilter: (number, message) => `Kichujio cha ${number}: ${message}`,
   atSort: (message) => `Mpangilio: ${message}`,
 
-  startTitle: 'Chagua safu wima ili kuanza',
   start:
     'Kichujio ni safu wima, kiendeshi na thamani, kama vile “Nchi ni Kenya”. Kampuni changa lazima zilingane na vyote. Kampuni changa zenye thamani isiyojulikana hulingana tu na “si” na “haijulikani”.',
   tryOne: 'Au anza na mojawapo ya hizi:',
