@@ -90,6 +90,7 @@ export const fitPage: Page = page({
           </>
         )}
         <NeedForm filters={filters} choices={choices} stages={choicesInOrder(stages)} />
+        {asked.length === 0 && <Examples choices={choices} now={now} />}
         <ChipList
           label={investorsText.filters}
           chips={others.map((filter) => ({
@@ -126,6 +127,29 @@ export const fitPage: Page = page({
     );
   },
 });
+
+const EXAMPLES = [
+  { stage: 'Seed', sector: 'healthtech', place: 'nigeria' },
+  { stage: 'Series A', sector: 'logistics', place: 'morocco' },
+  { stage: 'Series A', sector: 'fintech', place: 'kenya' },
+];
+
+function Examples({ choices, now }: { choices: PlaceChoices; now: Date }) {
+  const labels = Object.fromEntries(
+    [...choices.industries, ...choices.countries].map(({ value, label }) => [value, label]),
+  );
+  return (
+    <ChipList
+      label={text.title}
+      chips={EXAMPLES.filter(({ sector, place }) => labels[sector] && labels[place]).map(
+        (example) => ({
+          label: sayNeed({ ...example, labels }, now),
+          href: fittingInvestorsPath(example),
+        }),
+      )}
+    />
+  );
+}
 
 function FitFoot({ filters }: { filters: InvestorFilters }) {
   const file = (kind: 'csv' | 'xlsx') =>

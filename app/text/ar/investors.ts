@@ -128,7 +128,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   similarNote: 'شركات ناشئة دعموها أيضًا، في الجولات نفسها أو في غيرها',
   sharedOf: (shared, all) => `${formatCount(shared)} من ${formatCount(all)}`,
   fit: {
-    title: 'مستثمرون حسب الحاجة',
+    title: 'ابحث عن مستثمرين لجولتك',
     short: 'حسب الملاءمة',
     titleOf: (need) => `مستثمرون مناسبون: ${need}`,
     description:

@@ -111,7 +111,7 @@ export const investorsText = {
   similarNote: 'Startups they backed as well, in the same rounds or others',
   sharedOf: (shared: number, all: number) => `${formatCount(shared)} of ${formatCount(all)}`,
   fit: {
-    title: 'Investors for a need',
+    title: 'Find investors for your round',
     short: 'By fit',
     titleOf: (need: string) => `Investors for ${need}`,
     description:

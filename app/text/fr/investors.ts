@@ -127,7 +127,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   similarNote: 'Startups qu’ils ont aussi financées, dans les mêmes tours ou d’autres',
   sharedOf: (shared, all) => `${formatCount(shared)} sur ${formatCount(all)}`,
   fit: {
-    title: 'Trouver des investisseurs selon vos besoins',
+    title: 'Trouver des investisseurs pour votre tour',
     short: 'Par affinité',
     titleOf: (need) => `Investisseurs pour : ${need}`,
     description:

@@ -123,8 +123,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   similarNote: 'Startups em que também investiram, nas mesmas rondas ou noutras',
   sharedOf: (shared, all) => `${formatCount(shared)} de ${formatCount(all)}`,
   fit: {
-    title: 'Investidores à medida',
-    short: 'Por afinidade',
+    title: 'Encontrar investidores para a sua ronda',
+    short: 'Por adequação',
     titleOf: (need) => `Investidores para ${need}`,
     description:
       'Investidores em startups africanas segundo o que já fizeram: a fase, o sector e o lugar de uma ronda.',

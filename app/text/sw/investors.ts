@@ -129,7 +129,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   similarNote: 'Kampuni changa walizowekeza pia, katika awamu hizohizo au nyingine',
   sharedOf: (shared, all) => `${formatCount(shared)} kati ya ${formatCount(all)}`,
   fit: {
-    title: 'Wawekezaji kwa hitaji lako',
+    title: 'Tafuta wawekezaji wa awamu yako',
     short: 'Wanaofaa',
     titleOf: (need) => `Wawekezaji wa ${need}`,
     description:
