@@ -33,6 +33,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
     {
       key: 'kind',
       label: text.kind,
+      isPlain: true,
       cell: ({ kind, date }) => (
         <>
           {text.kinds[kind]}{' '}
@@ -50,6 +51,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
     {
       key: 'detail',
       label: text.detail,
+      isPlain: true,
       isProse: true,
       isKnown: ({ cause, detail }) => cause !== null || detail !== null,
       cell: ({ cause, detail }) => <WhyClosed cause={cause} detail={detail} />,

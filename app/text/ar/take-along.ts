@@ -23,7 +23,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     `تُفتح ملفات CSV في برنامج جداول. أما بصيغة XLSX، فأول ${row.of(rows)} من القائمة:`,
   tables: 'ملف لكل جدول',
   table: 'الجدول',
-  about: 'ما يمثله الصف',
+  about: 'المحتوى',
   rows: 'الصفوف',
   oneCsv: 'CSV',
   jsonLines: 'JSON lines',

@@ -20,7 +20,7 @@ export const bulkDataText = {
     `A spreadsheet opens the CSV files. As XLSX, the first ${formatCount(rows)} rows of a list:`,
   tables: 'One file per table',
   table: 'Table',
-  about: 'Each row is',
+  about: 'What it holds',
   rows: 'Rows',
   oneCsv: 'CSV',
   jsonLines: 'JSON lines',

@@ -23,7 +23,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     `Un tableur ouvre les fichiers CSV. En XLSX, les ${formatCount(rows)} premières lignes d’une liste :`,
   tables: 'Un fichier par table',
   table: 'Table',
-  about: 'Ce qu’est une ligne',
+  about: 'Contenu',
   rows: 'Lignes',
   oneCsv: 'CSV',
   jsonLines: 'JSON Lines',

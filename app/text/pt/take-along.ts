@@ -23,7 +23,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     `Uma folha de cálculo abre os ficheiros CSV. Em XLSX, as primeiras ${formatCount(rows)} linhas de uma lista:`,
   tables: 'Um ficheiro por tabela',
   table: 'Tabela',
-  about: 'O que é uma linha',
+  about: 'Conteúdo',
   rows: 'Linhas',
   oneCsv: 'CSV',
   jsonLines: 'JSON lines',

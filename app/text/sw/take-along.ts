@@ -24,7 +24,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     `Lahajedwali hufungua mafaili ya CSV. Kama XLSX, mistari ${formatCount(rows)} ya kwanza ya orodha:`,
   tables: 'Faili moja kwa kila jedwali',
   table: 'Jedwali',
-  about: 'Mstari mmoja ni nini',
+  about: 'Yaliyomo',
   rows: 'Mistari',
   oneCsv: 'CSV',
   jsonLines: 'Mistari ya JSON',

@@ -65,6 +65,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'status',
     label: () => STARTUP.status.label,
+    isPlain: true,
     isKnown: isStatusKnown,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : startupGroupsText.unknown),
   },

@@ -177,12 +177,14 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
         {
           key: 'about',
           label: text.about,
+          isPlain: true,
           cell: ({ description }) => <Written>{description}</Written>,
         },
         { key: 'rows', label: text.rows, isFigure: true, cell: ({ rows }) => formatCount(rows) },
         {
           key: 'csv',
           label: text.oneCsv,
+          isPlain: true,
           cell: ({ name }) => (
             <a href={hrefOf(`${name}.csv`)} download>
               {name}.csv
