@@ -7,7 +7,7 @@ import { NameLink } from '../../ui/values.tsx';
 import type { FocusMap, SimilarInvestor } from './similar.server.ts';
 
 /** Fewer rounds make no map. */
-const LEAST_ROUNDS = 3;
+export const LEAST_ROUNDS = 3;
 
 interface FocusProps {
   slug: string;

@@ -34,7 +34,7 @@ import { moneyStat, Name, NameLink, StatStrip } from '../../ui/values.tsx';
 import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
 import { ConfirmedNote, FactNotes, WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
-import { Focus, Similar } from './focus.tsx';
+import { Focus, LEAST_ROUNDS, Similar } from './focus.tsx';
 import { InvestorCountry } from './investors-table.tsx';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { Portfolio } from './portfolio.tsx';
@@ -121,7 +121,7 @@ export const investorPage: Page = page({
         {investor.deals_count > 0 && (
           <div className="figures">
             <div>
-              {charts.map((chart) => (
+              {(investor.deals_count < LEAST_ROUNDS ? [] : charts).map((chart) => (
                 <FigureBlock
                   key={chart.key}
                   chart={chart}

@@ -87,11 +87,11 @@ export const overviewPage: Page = page({
     return (
       <NumberedSources value={startup.sources}>
         <ProfileFrame profile={profile}>
-          {isPoor(startup) && <MissingFacts startup={startup} />}
           <div className="profile">
             <FundingStory profile={profile} fundings={fundings} now={now} />
             <ProfilePeople profile={profile} fundings={fundings} team={team} news={news} />
             <div className="profile-about">
+              {isPoor(startup) && <MissingFacts startup={startup} />}
               <ProfileAbout startup={startup} />
               <HistoryList startup={startup} />
               {(technologies.length > 0 || (moderator && website)) && (

@@ -45,21 +45,22 @@ export function YearFigures(props: YearFiguresProps) {
       {drawn.length > 0 && (
         <div className={isBeside ? 'figures figures-beside' : 'figures'}>
           {drawn.map((chart) => (
-            <FigureBlock
-              key={chart.key}
-              chart={chart}
-              view={readFigureView(query)}
-              chartHref={`${withQuery(path, { page, year })}#${chart.key}`}
-              tableHref={`${withQuery(path, { page, year, view: 'table' })}#${chart.key}`}
-              csvHref={chartCsvPath(chart.key, scope)}
-              pictures={chartPicturePaths(chart.key, scope)}
-              sourcesHref={hrefOfRecords(chart, records)}
-            />
+            <div key={chart.key}>
+              <FigureBlock
+                chart={chart}
+                view={readFigureView(query)}
+                chartHref={`${withQuery(path, { page, year })}#${chart.key}`}
+                tableHref={`${withQuery(path, { page, year, view: 'table' })}#${chart.key}`}
+                csvHref={chartCsvPath(chart.key, scope)}
+                pictures={chartPicturePaths(chart.key, scope)}
+                sourcesHref={hrefOfRecords(chart, records)}
+              />
+              {chart.unit === 'usd' && <YearForm {...{ path, year }} years={yearsOf(chart)} />}
+            </div>
           ))}
           {isBeside && aside}
         </div>
       )}
-      {hasFunding && <YearForm {...{ path, year }} years={yearsOf(drawn)} />}
       {!isBeside && aside}
       {!hasFunding && <p className="figures-thin small">{figuresText.noFundingsYet}</p>}
       {thin.map(({ key, coverage }) => (
@@ -71,11 +72,10 @@ export function YearFigures(props: YearFiguresProps) {
   );
 }
 
-/** Years of money before the present one, which a chart can speak of. */
-function yearsOf(charts: readonly Chart[]): number[] {
-  const money = charts.find(({ unit }) => unit === 'usd');
-  return (money?.series[0]?.data ?? [])
-    .filter(({ x, y }) => y && x !== money?.running_year)
+/** Years of money before the present one, which the chart can speak of. */
+function yearsOf({ series, running_year }: Chart): number[] {
+  return (series[0]?.data ?? [])
+    .filter(({ x, y }) => y && x !== running_year)
     .map(({ x }) => Number(x));
 }
 

@@ -39,7 +39,12 @@ export function FundingFacts({ funding }: { funding: Funding }) {
       ),
     ),
     [text.reported, reported && <Reported {...reported} />],
-    fact('round', <a href={roundTermPath(round)}>{glossaryText.whatIs(sayName(round))}</a>),
+    fact(
+      'round',
+      <a href={roundTermPath(round)} title={glossaryText.whatIs(sayName(round))}>
+        {sayName(round)}
+      </a>,
+    ),
     ...ROUND_FACTS.map((name) => fact(name, sayPlainly(name, funding[name]))),
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     fact(
