@@ -106,6 +106,8 @@ function Block({ block }: { block: LegalBlock }) {
       columns={head.map((label, at) => ({
         key: label,
         label,
+        isFigure:
+          at > 0 && rows.filter((row) => FIGURE.test(row[at] ?? '')).length * 2 > rows.length,
         cell: (row) =>
           written.includes(label) ? (
             <Written>{row[at] ?? ''}</Written>
@@ -118,6 +120,8 @@ function Block({ block }: { block: LegalBlock }) {
     />
   );
 }
+
+const FIGURE = /^\$?\d[\d.,%\s\u00a0\u202fKMB]*$/;
 
 /** Renders `[label](address)` as links. */
 function LinkedText({ children }: { children: string }) {

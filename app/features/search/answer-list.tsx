@@ -161,7 +161,7 @@ export function Beside({ industries, places }: Pick<Data, 'industries' | 'places
     </li>
   );
   return (
-    <ul className="link-list">
+    <ul className="row">
       {industries.map((group) => item(group, industryPath(group.slug)))}
       {places.map((group) => item(group, locationPath(group.slug)))}
     </ul>

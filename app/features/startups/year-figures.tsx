@@ -1,5 +1,5 @@
 // Charts by year of a place or an industry, and the choice of the year that they mark.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chartPicturePaths } from '../../base/outside-paths.ts';
 import { chartCsvPath, countedRoundsPath, startupsPath, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
@@ -45,7 +45,7 @@ export function YearFigures(props: YearFiguresProps) {
       {drawn.length > 0 && (
         <div className={isBeside ? 'figures figures-beside' : 'figures'}>
           {drawn.map((chart) => (
-            <div key={chart.key}>
+            <Fragment key={chart.key}>
               <FigureBlock
                 chart={chart}
                 view={readFigureView(query)}
@@ -56,7 +56,7 @@ export function YearFigures(props: YearFiguresProps) {
                 sourcesHref={hrefOfRecords(chart, records)}
               />
               {chart.unit === 'usd' && <YearForm {...{ path, year }} years={yearsOf(chart)} />}
-            </div>
+            </Fragment>
           ))}
           {isBeside && aside}
         </div>
@@ -84,21 +84,19 @@ function YearForm(props: { path: string; year: string | null; years: readonly nu
   const { path, year, years } = props;
   if (years.length < 3) return null;
   return (
-    <>
-      <form className="row chart-year" action={path} method="get">
-        <label htmlFor="chart-year">{text.markYear}</label>
-        <input
-          id="chart-year"
-          className="control"
-          type="number"
-          name="year"
-          min={years[0]}
-          max={years.at(-1)}
-          defaultValue={year ?? years.at(-1)}
-        />
-        <Button type="submit">{text.markYearShow}</Button>
-      </form>
+    <form className="row chart-year" action={path} method="get">
+      <label htmlFor="chart-year">{text.markYear}</label>
+      <input
+        id="chart-year"
+        className="control"
+        type="number"
+        name="year"
+        min={years[0]}
+        max={years.at(-1)}
+        defaultValue={year ?? years.at(-1)}
+      />
+      <Button type="submit">{text.markYearShow}</Button>
       {year && !years.includes(Number(year)) && <p className="small">{text.notMarked(year)}</p>}
-    </>
+    </form>
   );
 }

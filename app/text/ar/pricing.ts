@@ -51,7 +51,6 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   instant: 'تنبيهات فورية',
   compared: 'مقارنة الباقات',
   what: 'الميزة',
-  free: 'مجاني',
   perMonth: 'شهريًا',
   billedMonthly: 'يُخصم كل شهر',
   billedYearly: (price) => `يُخصم ${price} مرة في السنة`,

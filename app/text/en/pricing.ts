@@ -49,7 +49,6 @@ export const pricingText = {
   instant: 'Instant alerts',
   compared: 'Compare plans',
   what: 'What',
-  free: 'Free',
   perMonth: 'a month',
   billedMonthly: 'Charged each month',
   billedYearly: (price: string) => `${price} charged once a year`,

@@ -52,7 +52,6 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   instant: 'Alertes immédiates',
   compared: 'Comparer les formules',
   what: 'Fonctionnalité',
-  free: 'Gratuit',
   perMonth: 'par mois',
   billedMonthly: 'Débité chaque mois',
   billedYearly: (price) => `${price} débités une fois par an`,

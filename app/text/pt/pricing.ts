@@ -53,7 +53,6 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   instant: 'Alertas imediatos',
   compared: 'Comparar os planos',
   what: 'Funcionalidade',
-  free: 'Gratuito',
   perMonth: 'por mês',
   billedMonthly: 'Cobrança mensal',
   billedYearly: (price) => `${price} cobrados uma vez por ano`,

@@ -51,7 +51,6 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   instant: 'Arifa za papo hapo',
   compared: 'Linganisha mipango',
   what: 'Kipengele',
-  free: 'Bure',
   perMonth: 'kwa mwezi',
   billedMonthly: 'Hulipwa kila mwezi',
   billedYearly: (price) => `${price} hulipwa mara moja kwa mwaka`,

@@ -61,7 +61,10 @@ describe('what a plan costs', () => {
       charged: 'Not offered in EUR',
       interval: null,
     });
-    expect(describeOffer(plan(), 'year', 'USD')).toMatchObject({ monthly: 'Free', interval: null });
+    expect(describeOffer(plan(), 'year', 'USD')).toMatchObject({
+      monthly: 'USD 0.00',
+      interval: null,
+    });
   });
 });
 

@@ -30,7 +30,9 @@ export interface PlanOffer {
 
 export function describeOffer(plan: Plan, chosen: Interval, currency: string): PlanOffer {
   const unpriced = { monthly: null, saving: null, interval: null };
-  if (plan.prices.length === 0) return { ...unpriced, monthly: text.free, charged: text.forever };
+  if (plan.prices.length === 0) {
+    return { ...unpriced, monthly: formatPrice(0, currency), charged: text.forever };
+  }
   const other = INTERVALS.find((one) => one !== chosen) ?? chosen;
   const price = findPrice(plan, chosen, currency) ?? findPrice(plan, other, currency);
   if (!price) return { ...unpriced, charged: text.notIn(currency) };
