@@ -9,6 +9,8 @@ import type { RecommendedStartup } from './contract.ts';
 import { FollowButton } from './follow-button.tsx';
 import { onFollowed } from './follow-type.ts';
 
+const MOST_REASONS = 2;
+
 export interface RecommendedProps {
   startups: RecommendedStartup[];
   xsrfToken: string;
@@ -53,7 +55,7 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
               </form>
             </EntityRow>
             <div className="recommended-foot">
-              <p className="recommended-reasons">{reasons.join(marksText.semicolon)}</p>
+              <p className="recommended-reasons">{reasons.slice(0, MOST_REASONS).join(marksText.semicolon)}</p>
               <FollowButton type="startup" slug={slug} name={name} isFollowed={is_liked_by_user} />
             </div>
           </li>

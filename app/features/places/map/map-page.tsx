@@ -43,9 +43,11 @@ export const mapPage: Page = page({
         <div className="grid map-explorer" data-map-cards="" data-year-part="map">
           <div className={map.view === 'table' ? undefined : 'col-8'}>
             <MapFigure {...map} />
-            <p className="small map-notes">
-              {text.how} {sayWithoutYear(map)}
-            </p>
+            {map.year !== null && (
+              <p className="small map-notes">
+                {text.how} {sayWithoutYear(map)}
+              </p>
+            )}
           </div>
           {map.view === 'chart' && (
             <div className="col-4">

@@ -67,7 +67,12 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
     label: () => STARTUP.status.label,
     isPlain: true,
     isKnown: isStatusKnown,
-    cell: ({ status }) => (status ? searchText.choiceLabel(status) : startupGroupsText.unknown),
+    cell: ({ status }) =>
+      status ? (
+        searchText.choiceLabel(status)
+      ) : (
+        <span className="hide-on-xs">{startupGroupsText.unknown}</span>
+      ),
   },
   FOUNDED,
   {
