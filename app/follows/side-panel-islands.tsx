@@ -55,7 +55,9 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
               </form>
             </EntityRow>
             <div className="recommended-foot">
-              <p className="recommended-reasons">{reasons.slice(0, MOST_REASONS).join(marksText.semicolon)}</p>
+              <p className="recommended-reasons">
+                {reasons.slice(0, MOST_REASONS).join(marksText.semicolon)}
+              </p>
               <FollowButton type="startup" slug={slug} name={name} isFollowed={is_liked_by_user} />
             </div>
           </li>
