@@ -58,6 +58,7 @@ export function Roles({ title, slug, roles }: RolesProps) {
           {
             key: 'now',
             label: text.now,
+            isPlain: true,
             isProse: true,
             isKnown: ({ startup }) => sayNow(startup) !== '',
             cell: ({ startup }) => sayNow(startup),
@@ -118,6 +119,7 @@ export function Investments({ investments }: { investments: readonly Investment[
           {
             key: 'round',
             label: ROUND.round.label,
+            isPlain: true,
             cell: ({ slug, round, announced_on, is_lead, others }) => (
               <>
                 <NameLink href={fundingPath(slug)} name={sayName(round)} />
@@ -187,6 +189,7 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
             {
               key: 'date',
               label: text.date,
+              isPlain: true,
               cell: ({ announced_on }) => (
                 <PartialTime date={announced_on?.date} none={text.unknownDate} />
               ),
