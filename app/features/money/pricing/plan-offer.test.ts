@@ -62,7 +62,7 @@ describe('what a plan costs', () => {
       interval: null,
     });
     expect(describeOffer(plan(), 'year', 'USD')).toMatchObject({
-      monthly: 'USD 0.00',
+      monthly: 'USD\u00a00.00',
       interval: null,
     });
   });
