@@ -121,7 +121,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-const FIGURE = /^\$?\d[\d.,%\s\u00a0\u202fKMB]*$/;
+const FIGURE = /^\$?\d[\d.,%–\s\u00a0\u202fKMB]*$/;
 
 /** Renders `[label](address)` as links. */
 function LinkedText({ children }: { children: string }) {

@@ -86,7 +86,7 @@ export function Similar({ similar }: { similar: readonly SimilarInvestor[] }) {
   return (
     <section className="section similar-investors">
       <h2>{text.similar}</h2>
-      <p className="small">{text.similarNote}</p>
+      <p className="figure-subtitle">{text.similarNote}</p>
       <ul className="rows">
         {similar.map(({ startups, shared, all, ...investor }) => (
           <li key={investor.slug}>
