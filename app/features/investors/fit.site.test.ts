@@ -93,7 +93,9 @@ describe('investors for a need', () => {
     expect(/Led the|Took part in the/.test(html)).toBe(true);
     expect(html.includes('Nobody can pay for a place')).toBe(true);
     expect(html.includes('/investors/fit.csv?stage=series-a')).toBe(true);
-    expect((await site.page('/investors/fit')).includes('Find investors for your round')).toBe(true);
+    expect((await site.page('/investors/fit')).includes('Find investors for your round')).toBe(
+      true,
+    );
     const list = await site.page('/investors');
     expect(/formaction="\/investors\/fit"/i.test(list)).toBe(true);
   });
