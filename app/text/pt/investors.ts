@@ -124,7 +124,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sharedOf: (shared, all) => `${formatCount(shared)} de ${formatCount(all)}`,
   fit: {
     title: 'Encontrar investidores para a sua ronda',
-    short: 'Por adequação',
+    short: 'Por afinidade',
     titleOf: (need) => `Investidores para ${need}`,
     description:
       'Investidores em startups africanas segundo o que já fizeram: a fase, o sector e o lugar de uma ronda.',
