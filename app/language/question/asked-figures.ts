@@ -2,7 +2,7 @@
 import type { Token } from '../tokens.ts';
 import { findRanked, type Ranked } from './heads.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
-import { type Covered, cutWords, Patterns } from './patterns.ts';
+import { type Covered, cutWords, Patterns, readWords } from './patterns.ts';
 import { GRAMMARS, LANGUAGES } from './sense.ts';
 
 export type Measure =
@@ -53,6 +53,12 @@ const WHOLE = new Patterns({ whole: asked.whole });
 const LEAD = new Patterns({ lead: asked.lead });
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
 export const FIGURE_PATTERNS = [MEASURES, SPLITS, EXTREMES, OF];
+
+/** "more deals than": rounds are counted where no word says money. */
+export function asksForRounds(text: string): boolean {
+  const of = OF.find(readWords(text)).map(({ value }) => value);
+  return of.includes('rounds') && !of.includes('raised');
+}
 
 /** A question, and its words. */
 export interface Read {

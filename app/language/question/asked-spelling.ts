@@ -42,8 +42,9 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
     const already = countPhrase(read, at, key);
     const near = [...INDEX.listWithin(key, key.length >= TWO_EDITS_FROM ? 2 : 1)]
       .filter(
-        ({ word }) =>
+        ({ word, edits }) =>
           word[0] === key[0] &&
+          (edits < 2 || !phrases.spelling.isSlipOfWord(key)) &&
           (!isKnown || isForm(word, key) || isHow || !(phrases.has(key) || isKnownWord(key))),
       )
       .sort((one, other) => one.edits - other.edits)

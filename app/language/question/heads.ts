@@ -9,7 +9,7 @@ export type Head = keyof typeof asked.heads;
 const HEADS = new Patterns(asked.heads);
 const HAVING = new Patterns({ having: asked.having });
 /** "most funded sector", "le secteur qui a le plus": words between a superlative and its noun. */
-const BEHIND = 2;
+const BEHIND = 3;
 const BEFORE = 5;
 
 export interface Ranked {

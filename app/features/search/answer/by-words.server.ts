@@ -1,6 +1,7 @@
 // The answer where no phrase of the lexicon says what a question asks of places, industries, kinds
 // and times, by the kinds of words in it: a share, a comparison, a sum.
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
+import { asksForRounds } from '../../../language/question/asked-figures.ts';
 import { keepNarrowing, leaveNarrowing, mayNarrow } from '../../../language/question/narrowing.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listSigns } from '../../../language/question/signs.ts';
@@ -21,8 +22,10 @@ export async function answerByWords(asking: Asking): Promise<Answered | null> {
       return answerShareOfMoney(asking, read, wholeOf(read));
     case 'sum':
       return answerFigure(asking, { measure: 'raised' }, read);
-    default:
-      return (await answerPeriods(asking, 'raised', read)) ?? answerVersus(asking, 'raised', read);
+    default: {
+      const measure = asksForRounds(asking.q) ? 'rounds' : 'raised';
+      return (await answerPeriods(asking, measure, read)) ?? answerVersus(asking, measure, read);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
+import { asksForRounds } from '../../../language/question/asked-figures.ts';
 import { joins } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
@@ -213,7 +214,7 @@ async function compare(
   const filters = read?.filters.filter((one) => OF_ROUNDS.includes(one.column)) ?? [];
   const slugs = things.map(({ slug }) => slug);
   const ofRounds: Understood = { ...NOTHING_READ, returns: 'rounds', filters };
-  return answerVersusOf(asking, 'raised', kind, slugs, ofRounds);
+  return answerVersusOf(asking, asksForRounds(others) ? 'rounds' : 'raised', kind, slugs, ofRounds);
 }
 const OF_ROUNDS = ['kind', 'round', 'announced_on'];
 

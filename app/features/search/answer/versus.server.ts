@@ -56,12 +56,15 @@ export async function answerVersus(
     const own = [...others, toFilter(column, isMany ? 'includes' : 'equals', value, label)];
     const reading = { ...understood, filters: own };
     const isCount = measure === 'count';
+    const isRounds = measure === 'rounds';
     const sums = isCount ? null : await sumRounds(asking, own);
     const usual = measure === 'median' ? (await findUsual(asking, own)).median : null;
     const count = isCount ? await countStartups(asking, own) : null;
     rows.push({
       label,
-      value: count ?? (measure === 'median' ? usual : (sums?.raised ?? null)),
+      value:
+        count ??
+        (isRounds ? (sums?.total ?? null) : measure === 'median' ? usual : (sums?.raised ?? null)),
       records: count ?? sums?.total ?? 0,
       without: sums ? sums.total - sums.counted : null,
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
@@ -73,18 +76,18 @@ export async function answerVersus(
   if (!first || first.value === null || rest.length === 0) return null;
   const subject = saySubject(others, labels);
   const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.when}${subject.others}`;
-  const say = measure === 'count' ? formatCount : abbreviateUsd;
+  const isCounted = measure === 'count' || measure === 'rounds';
+  const say = measure === 'rounds' ? text.round : isCounted ? formatCount : abbreviateUsd;
   const said = text.and(
     rest.map(({ label, value }) => text.other(label, value === null ? text.noneKnown : say(value))),
   );
-  const sentence =
-    measure === 'count'
-      ? text.versusCount(first.label, say(first.value), said)
-      : measure === 'median'
-        ? [text.highest(first.label, say(first.value), how, false, false), said].join(
-            marksText.semicolon,
-          )
-        : text.versus(first.label, say(first.value), said, how);
+  const sentence = isCounted
+    ? text.versusCount(first.label, say(first.value), said)
+    : measure === 'median'
+      ? [text.highest(first.label, say(first.value), how, false, false), said].join(
+          marksText.semicolon,
+        )
+      : text.versus(first.label, say(first.value), said, how);
   const all = measure === 'count' ? null : await sumRounds(asking, filters);
   const answer: Partial<Answer> = {
     records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },
@@ -100,7 +103,7 @@ export async function answerVersus(
       sentence: sayWhether(asking, sentence, named),
       figure: say(first.value),
       value: first.value,
-      unit: measure === 'count' ? 'count' : 'usd',
+      unit: isCounted ? 'count' : 'usd',
       rows,
       ...answer,
     }),
