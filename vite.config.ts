@@ -24,8 +24,6 @@ const BROWSER = [
   'app/styles.css',
   'app/members.css',
   'app/tools.css',
-  'app/ui/print.css',
-  'app/ui/fonts.css',
 ];
 
 // `mode` is the language: fr adds the scripts of pages in French to those in English.

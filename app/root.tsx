@@ -73,7 +73,9 @@ function Document(options: DocumentOptions) {
   const lang = currentLocale();
   const hydrates = hydrate !== 'never';
   return (
-    <html lang={lang} dir={directionOf(lang)} data-theme={theme} data-hydrate={hydrate}>
+    <html lang={lang} dir={directionOf(lang)} data-theme={theme} data-hydrate={hydrate}
+      data-saves={savesData ? '' : undefined}
+    >
       <DocumentHead
         {...{ head, productName, theme, assets, savesData, hydrates, responseKey }}
         isMember={session !== null}

@@ -148,8 +148,6 @@ export async function openDemoSite(count: number, options: DemoOptions = {}) {
       css: '/styles.css',
       memberCss: '/members.css',
       toolCss: '/tools.css',
-      printCss: '/print.css',
-      fontCss: '/fonts.css',
     },
     log: pino({ level: 'silent' }),
     semanticIndex: startIndex?.(database),

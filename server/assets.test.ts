@@ -21,8 +21,6 @@ const assets = {
   css: '',
   memberCss: '',
   toolCss: '',
-  printCss: '',
-  fontCss: '/fonts.css',
   folder: pathToFileURL(`${folder}/`),
 };
 app.use(async (c, next) => {

@@ -26,8 +26,6 @@ export function readAssets(folder = CLIENT, colours?: BrandColours): Assets {
     css: withColours(addressOf('app/styles.css'), folder, colours),
     memberCss: addressOf('app/members.css'),
     toolCss: addressOf('app/tools.css'),
-    printCss: addressOf('app/ui/print.css'),
-    fontCss: addressOf('app/ui/fonts.css'),
     fonts: Object.fromEntries(
       LOCALES.map((locale) => [
         locale,

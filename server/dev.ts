@@ -27,8 +27,6 @@ const assets: Assets = {
   css: '/app/styles.css',
   memberCss: '/app/members.css',
   toolCss: '/app/tools.css',
-  printCss: '/app/ui/print.css',
-  fontCss: '/app/ui/fonts.css',
 };
 const semanticIndex = startSemanticIndex(database, settings, log);
 

@@ -40,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
   const { createSite, cachedPaths } = await import('./site.tsx');
   const savedPages = {
     file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),
-    build: assets.boot + assets.css + assets.printCss,
+    build: JSON.stringify(assets),
   };
   const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
   let isDraining = false;

@@ -106,8 +106,6 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
         css: '/styles.css',
         memberCss: '/members.css',
         toolCss: '/tools.css',
-        printCss: '/print.css',
-        fontCss: '/fonts.css',
       },
       log: pino({ level: 'silent' }),
       now: () => new Date(),

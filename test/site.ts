@@ -28,8 +28,6 @@ export const ASSETS: Assets = {
   css: '/assets/styles.css',
   memberCss: '/assets/members.css',
   toolCss: '/assets/tools.css',
-  printCss: '/assets/print.css',
-  fontCss: '/assets/fonts.css',
 };
 
 // The longest timer there is: tests call refresh() themselves.

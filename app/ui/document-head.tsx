@@ -30,10 +30,6 @@ export interface DocumentAssets {
   memberCss: string;
   /** For pages whose head says isTool. */
   toolCss: string;
-  /** For paper. */
-  printCss: string;
-  /** Rules of the fonts; absent for visitors who save data. */
-  fontCss: string;
   /** Those that nearly every page of a language needs, fetched beside the styles. */
   fonts?: Partial<Record<Locale, readonly string[]>>;
 }
@@ -74,15 +70,16 @@ export function DocumentHead(props: Props) {
         .map(({ href }) => (
           <link key="x-default" rel="alternate" hrefLang="x-default" href={href} />
         ))}
-      <link rel="stylesheet" href={assets.css} />
-      {isMember && <link rel="stylesheet" href={assets.memberCss} />}
-      {head.isTool && <link rel="stylesheet" href={assets.toolCss} />}
-      <link rel="stylesheet" href={assets.printCss} media="print" />
+      {[assets.css, isMember && assets.memberCss, head.isTool && assets.toolCss]
+        .filter((href) => href !== false && href !== undefined)
+        .map((href) => (
+          // With a precedence React writes it first: nothing that can wait takes its connection.
+          <link key={href} rel="stylesheet" href={href} precedence="first" />
+        ))}
       {!savesData &&
         assets.fonts?.[currentLocale()]?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-      {!savesData && <link rel="stylesheet" href={assets.fontCss} />}
       <link rel="icon" href={pathTo('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={pathTo('/icon-192.png')} />
       <link rel="manifest" href={pathTo('/site.webmanifest')} />
