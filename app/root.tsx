@@ -73,7 +73,11 @@ function Document(options: DocumentOptions) {
   const lang = currentLocale();
   const hydrates = hydrate !== 'never';
   return (
-    <html lang={lang} dir={directionOf(lang)} data-theme={theme} data-hydrate={hydrate}
+    <html
+      lang={lang}
+      dir={directionOf(lang)}
+      data-theme={theme}
+      data-hydrate={hydrate}
       data-saves={savesData ? '' : undefined}
     >
       <DocumentHead

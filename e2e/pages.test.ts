@@ -72,7 +72,8 @@ const LONG = new Set(['/industries', '/investors', '/api']);
 const WIRE_BYTES = 14_600;
 const LONG_WIRE_BYTES = 30_000;
 const FIRST_SCRIPT_BYTES = 5_000;
-const STYLE_BYTES = 14 * 1024;
+// With the rules of fonts and for paper.
+const STYLE_BYTES = 15 * 1024;
 
 let browser: Browser;
 let fundingPath: string;
@@ -138,7 +139,7 @@ test.each([0, 1, 2])(
 
 test('the rules that every page waits for are light', async () => {
   const html = await (await fetch(inject('siteUrl'))).text();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+styles[^"]+)"\/>/g)];
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+styles[^"]+)"/g)];
   expect(sheets).toHaveLength(1);
   expect(await compressedSize(inject('siteUrl') + sheets[0]?.[1])).toBeLessThanOrEqual(STYLE_BYTES);
 });
