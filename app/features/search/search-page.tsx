@@ -70,7 +70,7 @@ export const createSearchPage = (
       title: q ? text.searchTitle(q) : text.title,
       picture: pictureOf(answer),
       description: text.description,
-      isTool: true,
+      isTool: Boolean(answer?.data.answer ?? answer?.data.fit),
       canonical: pathTo('/search'),
       noindex: q !== '',
     }),
