@@ -81,7 +81,9 @@ export async function findNamedIn(
     return null;
   }
   const said = new QuestionNames(sql, asked.withoutSmall(), lexicon, now);
-  for (const [key, things] of await said.listSpelledInArabic()) {
+  const isAlone = readTokens(asked.withoutSmall()).length === 1;
+  const spelled = await said.listSpelledInArabic(isAlone ? undefined : MOST_AMONG_OTHERS);
+  for (const [key, things] of spelled) {
     const [thing] = ofKinds(things);
     if (thing) return { thing, others: withoutName(words, tokens, key) };
   }

@@ -63,11 +63,12 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
 export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const [sign] = listSigns(asking.q, 'composed');
   if (!sign) return null;
-  if (sign === 'coInvestors') {
-    const { things } = await listNamed(asking, 'investor');
-    return things[0] ? nameCoInvestors(asking, things[0]) : null;
-  }
   const { things, others } = await listNamed(asking, 'startup');
+  if (sign === 'coInvestors') {
+    // "beside Yodawy" leaves that startup out.
+    const [investor] = (await listNamed(asking, 'investor')).things;
+    return investor && things.length === 0 ? nameCoInvestors(asking, investor) : null;
+  }
   if (sign === 'sold') {
     const sold = await findSold(asking, things);
     const asksPrice = listSigns(asking.q, 'ofStartup').includes('fact.price');
