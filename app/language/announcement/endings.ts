@@ -87,6 +87,7 @@ export function findExit(text: string, known: string): FoundEvent | null {
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
     if (RELATIVE.test(before) || ASIDE.test(before + found[0])) return null;
+    if (/\s(?:shares|stake|notes|bonds|equity)$/u.test(before)) return null;
     if (!/^\s*(?:[\p{L}’']+ ){0,6}?["«]?(?:[ld]['’])?\p{Lu}/u.test(after)) return null;
     const buyer = objectName(after, known);
     // What is sold to no named buyer may be maize.
@@ -118,7 +119,7 @@ export function findExit(text: string, known: string): FoundEvent | null {
     const found = named ?? BUYS.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
-    if (RELATIVE.test(before)) return null;
+    if (RELATIVE.test(before) || /\s(?:from|after|since|of)$/u.test(before)) return null;
     const stake = named ? null : STAKE.exec(after);
     const isPart = stake !== null && !MAJORITY.test(stake[0]);
     const rest = stake
@@ -168,10 +169,10 @@ const NOT_MERGED =
 const LISTS_DEBT =
   /^\s+(?:(?:an?|its|the)\s)?(?:\S*\d\S*\s)?(?:\p{L}+\s)?(?:bonds?|notes|sukuk)\b/iu;
 const STAKE =
-  /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|(?-i:capital)|participação)\b/iu;
+  /^\s+(?:a |an |une |la |uma )?(?:[^,.]|\.(?=\d)){0,24}?(?:stake|shares|participation|(?-i:capital)|participação)\b/iu;
 /** What companies buy besides each other. */
 const NO_COMPANY =
-  /^\s+(?:(?:\S*\d\S*|\p{Ll}\S*) )*(?:funding|investment|financing|grant|loan|round|licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;
+  /^\s+(?:(?:\S*\d\S*|\p{Ll}\S*) )*(?:funding|investment|financing|grant|loan|round|series|série|seed|levée|tour|ronda|rodada|licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;
 /** Operations in the one place that a company had. */
 const IN_A_PLACE = /^\s+(?:its |all )?(?:(?:operations|business|activities) )?in \p{Lu}/u;
 const WAS_ALL =

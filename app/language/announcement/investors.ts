@@ -18,9 +18,10 @@ const LED_BY = [
   /\b(?:encabeçad|chefiad|comandad)[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
   // Not "…, with others participating".
   /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})(?! (?:by|par|por|pel[oa]))[^,.]*?\s(?:with|avec|com)\s+(?=(?:\p{Ll}+ ){0,3}(?-i:\p{Lu}))(?![^.]*particip)/iu,
-  /\blead investors? (?:was|were|is|are|include[sd]?)?:?\s*/iu,
+  /\blead investors?(?! (?:in|of|for)\b) (?:was|were|is|are|include[sd]?)?:?\s*/iu,
   /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
+  /(?<!\p{L})(?:under the lead of|(?:convinced|persuaded) (?=[^,.;]{2,40} to (?:head|lead))|chefs? de file\s?:|líder(?:es)?(?: da ronda)?\s?:|meneurs?\s?:)\s*/iu,
 ];
 const JOINED_BY = [
   /\b(?:investors|backers|shareholders)(?: in (?:the|this) round| (?:that|who) \p{L}+(?: part)?)?,? (?:include[sd]?|including|are|were):?\s+/iu,
@@ -58,9 +59,12 @@ const JOINED_BY = [
 ];
 /** Names stand before. */
 const LEADS =
-  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)(?:,|\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£]))/iu;
+  /^(.{2,160}?)(?<!\s(?:in which|as|was|were|is|are|the|a|that))\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|spearheaded|spearheads|anchored|anchors|mène|mené|mènent|heads|headed|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)(?:,|\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£]))/iu;
 const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
 /** "Baobab Capital (lead du tour de table)". */
+/** "Sokoni was the lead", "with Sokoni in the lead seat", "Sokoni led jointly", "Sokoni mène,". */
+const LEADS_IT =
+  /([^;:]{2,160}?)\s(?:(?:is|are|was|were|being|acting)\s(?:again\s)?(?:the\s|co-)?(?:lead|leading)(?!\p{L})|(?:as|in|comme|como)\s(?:the\s|its\s|o\s)?(?:(?:co-)?lead|chef de file|líder)(?!\p{L})|(?:has |have |had )?(?:co-)?(?:led|leads|mène|mènent|lidera|lideram|liderou)(?=[,.;]|$|\sjointly)|(?:en )?(?:est|sont|é|são|foi)\s(?:l['’]|le\s|la\s|les\s|o\s|a\s|os\s)?(?:chefs? de file|investisseurs? (?:principal|chef de file)|principa(?:l|is)|meneurs?|líder(?:es)?|investidor(?:a|es)? (?:principal|líder))|duo\s(?:co-)?led|,\squi (?:co\p{L}+|signent) en meneurs)/iu;
 const IS_LEAD_IN_BRACKETS =
   /([^.;]{2,80}?)\s\((?:[^()]*,\s)?(?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
 /** "Baobab Capital-led Series B". */
@@ -100,6 +104,10 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       );
       if (joins) add(listNames((joins[1] ?? '').replace(GROUP_BEFORE, '')), false, joins[0]);
     }
+    for (const clause of sentence.split(/; |,\s(?=while|whereas)/u)) {
+      const leads = LEADS_IT.exec(clause);
+      if (leads) add(leadNames(leads[1] ?? ''), true, leads[0]);
+    }
     const ledRound = LED_ROUND.exec(sentence);
     if (ledRound) add(nameRuns(ledRound[1] ?? '', '', true).slice(-1), true, ledRound[0]);
     const named = IS_LEAD.exec(sentence) ?? IS_LEAD_IN_BRACKETS.exec(sentence);
@@ -130,6 +138,13 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       add(listNames(cut), isLead, sentence.slice(one.index));
     }
   }
+}
+
+/** "…, with A and B" and "The investor A" before the verb. */
+function leadNames(before: string): string[] {
+  const clause = before.split(/\s(?:with|avec|com|that|which|welcomes|par|by|accueille)\s|:\s/u).at(-1) ?? before;
+  const aside = clause.replace(/,\s(?:whose|which|the|an?|le|la|l['’]|une?|véhicule|vehicle)\s?[^.;]*$/u, '');
+  return listNames(aside);
 }
 
 /** "African Growth Corporation" is also AGC. */

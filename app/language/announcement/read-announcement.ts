@@ -5,9 +5,11 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
+import { findCompany, isPlace } from './company-signs.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
-import type { FoundEvent, Happening } from './found-event.ts';
+
+import { eventOf, type FoundEvent, type Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
@@ -61,16 +63,17 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const inTitle = find(title, summary);
   const ofTitle = (event: FoundEvent | null, isFirst: boolean) =>
     event && (isFirst || OF_ONE.test(title) || isNamedIn(title, event.company)) ? event : null;
-  if (!inTitle && isOtherNews(title)) return null;
+
   const news = sentences.filter((one) => !isOfLongAgo(one, article.publishedOn));
   const begin = sentences.slice(0, 2).filter((one) => news.includes(one));
-  const event =
+  const known = !inTitle && isOtherNews(title) ? null :
     (inTitle && isGuess(inTitle, summary)
       ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
       : null) ??
     inTitle ??
     firstOf(begin, (one) => ofTitle(find(one, title), one === sentences[0])) ??
     firstOf(begin, (one) => findOfHeadline(one, title));
+  const event = known && !isPlace(known.company) ? known : findBySigns(title, sentences.map((one) => (news.includes(one) ? one : '')));
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
@@ -82,6 +85,20 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const found = describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
   return found?.what === 'round' && !isOfStartup(toArticle(found, title, summary)) ? null : found;
 }
+
+/** Where no verb tells it. */
+function findBySigns(title: string, sentences: readonly string[]): FoundEvent | null {
+  const [head = '', ...texts] = [title, ...sentences].map(ofThisRound);
+  const givers = findInvestors([head, ...texts], '').map(({ name }) => name);
+  const found = findCompany(head, texts, givers);
+  if (!found || isOtherNews(title)) return null;
+  if (!isNamedIn(title, found.name) && OF_ALL.test(title)) return null;
+  return eventOf('round', found.name, found.words);
+}
+
+/** Of a market, not of one company. */
+const OF_ALL =
+  /(?<!\p{L})(?:startups|start-ups|fintechs|ecosystem|scene|sector|market|industry|pre-seed investing|(?:startup|venture|tech) funding|investors|jeunes pousses|écosystème|secteur|marché|licornes|ecossistema|mercado|setor|countries)(?!\p{L})/iu;
 
 const toArticle = ({ company, kind, amount }: Announcement, title: string, summary: string) => ({
   ...{ company: company.value, kind: kind?.value ?? null, amount: amount?.value ?? null },
@@ -152,7 +169,7 @@ function describe(
   const named = others.map((name) => ({ name, isLead, words }));
   const investors = mergeInvestors([...told, ...named]).filter(({ name }) => name !== company);
   // Money, its kind or who gives it: without any of them nothing is announced.
-  if (!amount && !kind && investors.length === 0 && !/round|levée|ronda|جولة/iu.test(words))
+  if (!amount && !kind && investors.length === 0 && !/round|levée|tour|ronda|جولة/iu.test(words) && !texts.some((one) => UNDISCLOSED.test(one)))
     return null;
   return {
     ...{ ...base, amount, investors, counterparty: null },
@@ -178,11 +195,11 @@ const OF_BEFORE =
 const NOT_THE_SUM =
   /(?:valuation of|(?<!(?:deal|acquisition|transaction|round|raise|che(?:que|ck)|ticket|funding|financing|investment|loan|grant|facility) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising|(?<!(?:levée|tour|collecte|appel) de )(?:fonds|fundo|fund) (?:de|of|worth))\W*(?:over |more than |about |around |de |of |to )*$/iu;
 const NOT_THE_SUM_BEHIND =
-  /^\W*(?:valuation|in transactions|in revenue|in sales|(?:(?:start-?up|venture|capital|investment|impact|growth|innovation) ){0,2}funds?\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
+  /^\W*(?:valuation|mark\b|in transactions|in revenue|in sales|(?:(?:start-?up|venture|capital|investment|impact|growth|innovation) ){0,2}funds?\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
 
 /** "Un montant non divulgué": the sums behind it are others. */
 const UNDISCLOSED =
-  /\b(?:undisclosed|unspecified)\s(?:\p{L}+\s)?(?:amount|sum|round|investment|funding)|(?<!\p{L})(?:montant|somme|valor|montante)\s(?:\p{L}+\s)?(?:não|non|tenue?|gardée?)\s(?:divulg|révél|précis|communiqu|revel|secr)\p{L}*|لم (?:يكشف|يفصح|تكشف|تفصح)|غير معلن/iu;
+  /\b(?:undisclosed|unspecified)\s(?:\p{L}+\s)?(?:amount|sum|round|investment|funding)|(?<!\p{L})(?:terms (?:were|are) (?:kept|not)|(?:put|give|disclose|name|reveal)\s(?:a|the|its)\s(?:figure|amount|sum)|communiquent? pas sur|dévoilent? pas le montant|sem revelar o|sans (?:en )?(?:préciser|dévoiler|révéler) le montant)|(?<!\p{L})(?:montant|somme|valor|montante)\s(?:\p{L}+\s)?(?:não|non|tenue?|gardée?)\s(?:divulg|révél|précis|communiqu|revel|secr)\p{L}*|لم (?:يكشف|يفصح|تكشف|تفصح)|غير معلن/iu;
 
 /** "2,6 MDH …, ce qui porte le tour de table à 3,9 MDH": the whole of it. */
 const ROUND_TO =
