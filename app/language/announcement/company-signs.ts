@@ -45,10 +45,10 @@ const BY = new RegExp(
   'iu',
 );
 const FROM = new RegExp(
-  String.raw`(?:^|\s)(?:from|by|auprès (?:de|d['’])|par|avec|alongside|pel[oa]|junto (?:de|da|do|à|ao)|com [ao]|after|like|than|unlike|following|buying|comme|après|past|against|besides|including)\s(?:(?:of|de)\s)?${ARTICLES}(?:[^\s,.;:]+\s){0,4}?["]?$`,
+  String.raw`(?:^|\s)(?:from|by|auprès (?:de|d['’])|par|avec|alongside|pel[oa]|junto (?:de|da|do|à|ao)|com [ao]|after|like|than|according to|selon|segundo|unlike|following|buying|comme|après|past|against|besides|including)\s(?:(?:of|de)\s)?${ARTICLES}(?:[^\s,.;:]+\s){0,4}?["]?$`,
   'iu',
 );
-const ASIDE = String.raw`(?:\s?\([^)]*\)|\sand\sits\s\p{L}+)?(?:,\s[^.;]{3,160}?)?,?`;
+const ASIDE = String.raw`(?:\s?\([^)]*\)|\sand\sits\s\p{L}+)?(?:,\s[^.;:]{3,160}?,|,)?`;
 const AUXILIARIES = String.raw`(?:(?:has|have|had|is|was|will|to|be|a|ont|vient|viennent|va|de|d['’]|se|s['’]|just|now|also|again|only|said|says|it|he|elle|il|avoir|ter|que|yesterday|today|already|recently|este|esta|acaba|acabou|já|can|could|not|did)\s?(?<=\s|['’])){0,6}`;
 const GETS = new RegExp(
   String.raw`^["]?(?<aside>${ASIDE})\s${AUXILIARIES}(?:${HAS})`,
@@ -100,17 +100,20 @@ export function findCompany(
   title: string,
   sentences: readonly string[],
   givers: readonly string[],
+  known: string | null,
 ): FoundCompany | null {
   const text = sentences.join(' ');
   const inText = new Set(sentences.flatMap((one) => nameRuns(one, `${title} ${text}`)));
   const inTitle = isTitleCase(title) ? [] : nameRuns(title, text);
   const all = [...new Set([...inText, ...inTitle])].filter(
-    (name) => !isPlace(name) && !NO_NAME.test(name) && !isSign(name),
+    (name) => !isPlace(name) && !name.includes('_') && !NO_NAME.test(name) && !isSign(name),
   );
   const names = all.filter(
     (name) => isUsed(name, [title, ...sentences]) && ![...inText].some((other) => other !== name && other.startsWith(`${name} `)),
   );
-  const scored = names.map((name) => score(name, title, sentences, givers));
+  const scored = [...new Set([...names, ...(known && !isPlace(known) ? [known] : [])])].map((name) =>
+    score(name, title, sentences, givers),
+  );
   const said = sentences.find((one, index) => index > 0 && ITSELF.test(one) && OF_ROUND.test(one));
   const ofItself = said ?? sentences.find((one) => /[,:]\s.*/u.test(one) && ITSELF.test(one.slice(one.search(/[,:]\s/u))) && OF_ROUND.test(one));
   for (const one of scored) {
@@ -118,10 +121,16 @@ export function findCompany(
     one.score += 3;
     one.words = ofItself.slice(0, 160);
   }
+  const fuller = scored.find(({ name, score: points }) => known && isFuller(name, known) && points > 0);
+  for (const one of scored) if (one === (fuller ?? one) && known && one.name.includes(known)) one.score += KNOWN;
   const [best] = scored.toSorted((one, other) => other.score - one.score);
   if (process.env.DBG) for (const one of scored.toSorted((a, b) => b.score - a.score).slice(0, 5)) console.error('  #', one.name, one.score, [...one.signs].join(' '), '|', one.words.slice(0,40));
-  return best && best.words && best.score >= ENOUGH ? best : null;
+  return best && (best.words || best.name === known) && best.score >= ENOUGH ? best : null;
 }
+
+/** "Cassava Technologies" for "Cassava". */
+const isFuller = (name: string, known: string): boolean =>
+  name !== known && (name.startsWith(`${known} `) || name.endsWith(` ${known}`));
 
 /** A word with which sentences begin is a name where it stands inside of one, or is a subject. */
 function isUsed(name: string, sentences: readonly string[]): boolean {
@@ -136,6 +145,8 @@ function isUsed(name: string, sentences: readonly string[]): boolean {
 }
 
 const ENOUGH = 4;
+/** For what a verb says. */
+const KNOWN = 6;
 
 interface Scored extends FoundCompany {
   signs: ReadonlyMap<string, number>;
@@ -154,7 +165,7 @@ function score(
     for (const [at, length] of placesOf(sentence, name, index === 0 ? isShort : null)) {
       const before = sentence.slice(0, at);
       const behind = sentence.slice(at + length);
-      const link = linkOf(before, behind, index === 0);
+      const link = OF_ROUND.test(sentence) ? linkOf(before, behind, index === 0) : null;
       if (link && !words) words = sentence.slice(0, 160);
       if (link) signs.set(link, LINKS[link] ?? 0);
       if (KIND_BEFORE.test(before)) signs.set('kind before', 3);
@@ -164,10 +175,12 @@ function score(
       signs.set(index === 0 ? 'in title' : 'in text', 1);
       if (GIVER_BEFORE.test(before)) signs.set('giver before', -4);
       if (GIVER_BEHIND.test(behind) || OWN_GIVER.test(behind)) signs.set('giver behind', -5);
-      if (GIVES_BEHIND.test(behind) && !GETS.test(behind)) signs.set('gives', -3);
+      if (GIVES_BEHIND.test(behind)) signs.set('gives', -5);
       if (FROM.test(before) && !BY.test(before)) signs.set('from', -3);
     }
   }
+  if (['own', 'by', 'object', 'given', 'in'].some((one) => signs.has(one)) && signs.has('gives'))
+    signs.set('gives', -2);
   if (INVESTOR_NAME.test(name)) signs.set('investor', -6);
   if (givers.includes(name)) signs.set('said to give', -3);
   return { name, words, signs, score: [...signs.values()].reduce((sum, one) => sum + one, 0) };

@@ -12,7 +12,7 @@ import { findEvent, findOfHeadline } from './events.ts';
 import { eventOf, type FoundEvent, type Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
+import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused, tellsOtherNews } from './refuse.ts';
 import { type FoundKind, findKind } from './round-kind.ts';
 import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
@@ -73,7 +73,12 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     inTitle ??
     firstOf(begin, (one) => ofTitle(find(one, title), one === sentences[0])) ??
     firstOf(begin, (one) => findOfHeadline(one, title));
-  const event = known && !isPlace(known.company) ? known : findBySigns(title, sentences.map((one) => (news.includes(one) ? one : '')));
+  const event =
+    known?.what !== 'round' && known
+      ? known
+      : isArabic
+        ? known
+        : (bySigns(title, sentences.map((one) => (news.includes(one) ? one : '')), known) );
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
@@ -86,12 +91,15 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   return found?.what === 'round' && !isOfStartup(toArticle(found, title, summary)) ? null : found;
 }
 
-/** Where no verb tells it. */
-function findBySigns(title: string, sentences: readonly string[]): FoundEvent | null {
+/** Where no verb tells it, or one tells it of somebody else. */
+function bySigns(title: string, sentences: readonly string[], known: FoundEvent | null): FoundEvent | null {
   const [head = '', ...texts] = [title, ...sentences].map(ofThisRound);
   const givers = findInvestors([head, ...texts], '').map(({ name }) => name);
-  const found = findCompany(head, texts, givers);
-  if (!found || isOtherNews(title)) return null;
+  const text = `${title}. ${sentences.join(' ')}`;
+  const said = known && !raisesNoRound(known.company, text) ? known.company : null;
+  const found = findCompany(head, texts, givers, said);
+  if (!found || (known && found.name === known.company)) return known;
+  if (isOtherNews(title) || tellsOtherNews(text)) return null;
   if (!isNamedIn(title, found.name) && OF_ALL.test(title)) return null;
   return eventOf('round', found.name, found.words);
 }

@@ -48,7 +48,7 @@ const ARABIC: readonly RegExp[] = [
 
 /** Other things that companies do, where the headline says nothing of money. */
 const OTHER_NEWS =
-  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|writes? (?:off|down)|marks? down|repays?|donates?|(?:to|for) charity|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins(?![^.]*\b(?:investment|round|raise|financing|unicorns?)\b)|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
+  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|(?:stops?|halts?|suspends?|pauses?|quits?|exits?|leaves?) (?:\p{L}+ ){0,2}(?:operations|services|market)|writes? (?:off|down)|marks? down|repays?|donates?|(?:to|for) charity|denies|dismisses|appoints?|names? new|hires?|steps? down|resigns?|joins(?![^.]*\b(?:investment|round|raise|financing|unicorns?)\b)|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds(?! up\b)|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/iu;
 /** What may yet come, or is denied. */
 const NOT_YET =
   /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|(?:bid|offer)s? (?:to buy|for)|den(?:y|ies|ied)|dément\w*|desment\w*|nega|ambitionn\w+|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
@@ -105,6 +105,11 @@ export const isOfLeaving = (title: string): boolean => LEAVES.test(title);
 
 export const isOtherNews = (title: string): boolean =>
   OTHER_NEWS.test(title) || OTHER_NEWS_ARABIC.test(title);
+
+/** What no round goes with, anywhere in the text. */
+const OTHER_THAN_ROUNDS =
+  /(?<!\p{L})(?:IPO|initial public offer\p{L}*|stock exchange|share price|shares closed|start(?:ed)? trading|(?:its|a) listing|lays? off|laid off|layoffs|terminations|shut down|shuts down|workforce|licen[cs]es?|competitions?|compete|students?|fraud|fined|final close|first close|close of (?:a|its|the) fund|appl(?:y|ications?|icants?)|candidates?|candidatures?|candidaturas?|cohort|incubators|selected to|government|governo|gouvernement|ministry|ministère|ministério|report showing|cette semaine|rachetée?s?|adquirida|comprada|rachat|in talks|sought|talks with|no agreement|not clear|étudiants|estudantes|concours|concurso|roads?|routes|farmers|cooperatives|agriculteurs|agricultores|municip\p{L}+|own money|(?:investing|investit|investir|invest) (?:(?:US)?[\p{Sc}][\d.,]+\s?\p{L}*|\d[\d.,]* \p{L}+(?: de \p{L}+)?) (?:to|pour|para) \p{Ll}+)(?!\p{L})/iu;
+export const tellsOtherNews = (text: string): boolean => OTHER_THAN_ROUNDS.test(text);
 
 /** "Start-ups : pourquoi …", "Here is why": of many things, where no company is named. */
 const ABOUT = /:\s(?:pourquoi|comment|ce que|why|how|what|porque|como|o que|لماذا|كيف)(?!\p{L})/iu;
