@@ -17,7 +17,7 @@ const TOKEN = /[^\s()[\]"«»“”;:!?]+/gu;
 const BEGINS_AMOUNT =
   /[\d٠-٩]|^(?:half|one|un|une|um|a|demi(?:-.+)?|meio|mil|million|[بل]?(?:نصف|مليون|مليوني|مليونا|مليونين|مليار|ملياري))$/iu;
 const BEFORE = 2;
-const AFTER = 5;
+const AFTER = 7;
 const ENDS_LOOSE =
   /\s(?:en|em|in|de|d['’]?|of|to|the|for|do|da|des|worth|only|ya|za)$|^(?:\p{L} )?(?:en|em|in|de|of|to|the|for|do|da|des|worth|only) /iu;
 

@@ -1,7 +1,7 @@
 // Of which company the news of a round is, by what stands beside the names: what it is, whose round
 // it is, who gets and who gives.
 import { isCityWord, isCountryName, isCountryWord, isWordOfAbroad } from './country-words.ts';
-import { isSign } from '../values/currencies.ts';
+import { isCode, isSign } from '../values/currencies.ts';
 import { nameRuns } from './names.ts';
 import { GIVER, GIVES, HAS, KIND_OF_COMPANY, ROUND } from './signs.ts';
 
@@ -13,6 +13,8 @@ export interface FoundCompany {
 }
 
 const MONEY = String.raw`\p{Sc}|\d[\d.,]*[- ]?(?:k|m|mn|bn|b|mln|mio|m[$€]|mdh|mdt)(?!\p{L})|\d ?%|(?<!\p{L})(?:mill|billion|milliard|milh|bilh|thousand|(?:cent )?mille(?!\p{L})|mil )`;
+const MONEY_OF = new RegExp(MONEY, 'iu');
+const STAGE = /(?<!\p{L})(?:s[ée]ries? [a-k]|(?:pre-|pré-)?seed|amorçage|semente)(?!\p{L})/iu;
 const OF_ROUND = new RegExp(`${ROUND.source}|${MONEY}`, 'iu');
 /** Words before a name that describe it: "the Lagos-based", "la jeune pousse". */
 const DESCRIBING = String.raw`(?:(?:["\p{Ll}\d][^\s,.;:]*|\p{Lu}[\p{L}]*-\p{L}+|\p{Lu}\p{L}+(?:['’]s)?|\p{Lu}{2,3}),?\s){0,7}?`;
@@ -24,7 +26,7 @@ const KIND_BEFORE = new RegExp(
 );
 /** "Somesa, a Dakar-born lessor of", "Somesa, of Zanzibar", "Somesa, which", "Somesa, maker of". */
 const KIND_BEHIND = new RegExp(
-  String.raw`^["]?,\s(?:(?!who\s|where\s|after\s|when\s|and\s|et\s|e\s)${ARTICLES}(?:[\p{L}\d’'-]+\s){0,6}?${KIND_OF_COMPANY}|(?:of|de|d['’]|em|in|à)\s?(?-i:\p{Lu})|(?:which|whose|that|qui|dont|cuja?|que)\s|(?:based|founded|created|launched|installée?|basée?|fondée?|créée?|sediad[ao]|fundad[ao]|criad[ao])\s)|^["]?\s(?:is|est|é)\s(?:an?|the|une?|la|le|uma?|o|a)\s(?:[\p{L}\d’'-]+\s){0,6}?${KIND_OF_COMPANY}`,
+  String.raw`^["]?,\s(?:(?!who\s|where\s|after\s|when\s|and\s|et\s|e\s)${ARTICLES}(?:[\p{L}\d’'-]+\s){0,6}?${KIND_OF_COMPANY}(?!(?:\s\p{Ll}+){0,4}(?:\s(?-i:\p{Lu})[\p{L}\d]+)+\s(?:has|have|vient|a|est|raised|secured|acaba)\s)|(?:of|de|d['’]|em|in|à)\s?(?-i:\p{Lu})|(?:which|whose|that|qui|dont|cuja?|que)\s|(?:based|founded|created|launched|installée?|basée?|fondée?|créée?|sediad[ao]|fundad[ao]|criad[ao])\s)|^["]?\s(?:is|est|é)\s(?:an?|the|une?|la|le|uma?|o|a)\s(?:[\p{L}\d’'-]+\s){0,6}?${KIND_OF_COMPANY}`,
   'iu',
 );
 const GIVER_BEHIND = new RegExp(
@@ -82,7 +84,7 @@ const IN_ROUND = new RegExp(String.raw`^\s(?:in|:)\s(?:[\p{L}\d$€.,]+\s){0,3}?
 const INVESTOR_NAME =
   /(?:^|\s)(?:Capital|Ventures?|Partners|Funds?|Fonds|Angels?|Investments?|Invest|Investors?|Foundation|Fondation|Fundação|Bank|Banque|Banco|VC|Holdings?|Accelerator|Combinator|Equity|Syndicate|Bancorp|Finance Corporation|Trust|Advisors?|Agency|Council|Commission|Project|Projet|Programme?|Programa|Board|Government|Ministry|Union|University|Exchange|Prize|Award|Association|Expeditions|Catalyst)(?:\s|$)|^(?:IFC|BII|DEG|FMO|DFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Swedfund|Bpifrance|USAID|UNDP|AECF|Google|Microsoft|Orange|Visa|Mastercard|World Bank|Banque mondiale|Banco Mundial)$|(?:bank|vest|Angels)$/u;
 
-const NO_NAME = /^(?:SA|US|UK|EU|UAE|DRC|RDC|JSE|NSE|NGX|BRVM|IPO|CEO|F?CFA|SME|PME|AI|HR|IA|MENA)$|^(?:When|Until|And|But|If|Afrique|África|Africa|The|Quand|Six-figure)(?:\s|$)|\s\d/u;
+const NO_NAME = /^(?:SA|US|UK|EU|UAE|DRC|RDC|JSE|NSE|NGX|BRVM|IPO|CEO|F?CFA|SME|PME|AI|HR|IA|MENA|Capital-risque)$|^(?:When|Until|And|But|If|Afrique|África|Africa|The|Quand|Six-figure)(?:\s|$)|\s\d/u;
 
 /** Of places and of months nobody writes "the company". */
 export const isPlace = (name: string): boolean =>
@@ -103,15 +105,17 @@ export function findCompany(
   known: string | null,
 ): FoundCompany | null {
   const text = sentences.join(' ');
-  const inText = new Set(sentences.flatMap((one) => nameRuns(one, `${title} ${text}`)));
-  const inTitle = isTitleCase(title) ? [] : nameRuns(title, text);
+  const inText = new Set(
+    sentences.flatMap((one) => [...nameRuns(one, `${title} ${text}`), ...ownersIn(one)]),
+  );
+  const inTitle = isTitleCase(title) ? [] : [...nameRuns(title, text), ...ownersIn(title)];
   const all = [...new Set([...inText, ...inTitle])].filter(
-    (name) => !isPlace(name) && !name.includes('_') && !NO_NAME.test(name) && !isSign(name),
+    (name) => !isPlace(name) && !name.includes('_') && !NO_NAME.test(name) && !isSign(name) && !isCode(name),
   );
   const names = all.filter(
     (name) => isUsed(name, [title, ...sentences]) && ![...inText].some((other) => other !== name && other.startsWith(`${name} `)),
   );
-  const scored = [...new Set([...names, ...(known && !isPlace(known) ? [known] : [])])].map((name) =>
+  const scored = [...new Set([...names, ...(known && !isPlace(known) && !NO_NAME.test(known) ? [known] : [])])].map((name) =>
     score(name, title, sentences, givers),
   );
   const said = sentences.find((one, index) => index > 0 && ITSELF.test(one) && OF_ROUND.test(one));
@@ -127,6 +131,12 @@ export function findCompany(
   if (process.env.DBG) for (const one of scored.toSorted((a, b) => b.score - a.score).slice(0, 5)) console.error('  #', one.name, one.score, [...one.signs].join(' '), '|', one.words.slice(0,40));
   return best && (best.words || best.name === known) && best.score >= ENOUGH ? best : null;
 }
+
+/** "Somesa’s backers" is of Somesa. */
+const ownersIn = (sentence: string): string[] =>
+  [...sentence.matchAll(/(?<![\p{L}\d])((?:\p{Lu}|\d+\p{L}|\p{Ll}{1,3}(?=\p{Lu}))[\p{L}\d.&-]*(?:\s\p{Lu}[\p{L}\d.&-]*)*)['’]s(?!\p{L})/gu)].map(
+    ([, owner = '']) => nameRuns(owner)[0] ?? '',
+  ).filter(Boolean);
 
 /** "Cassava Technologies" for "Cassava". */
 const isFuller = (name: string, known: string): boolean =>
@@ -170,6 +180,10 @@ function score(
       if (link) signs.set(link, LINKS[link] ?? 0);
       if (KIND_BEFORE.test(before)) signs.set('kind before', 3);
       if (KIND_BEHIND.test(behind) && !GIVER_BEHIND.test(behind)) signs.set('kind behind', 3);
+      if (/^["(]?$/.test(before) && MONEY_OF.test(behind) && STAGE.test(behind)) {
+        signs.set('subject', 3);
+        words ||= sentence.slice(0, 160);
+      }
       if (isPlaced(before)) signs.set('place', 2);
       if (index === 1 && isFirst(before, behind)) signs.set('first', 1);
       signs.set(index === 0 ? 'in title' : 'in text', 1);
@@ -182,7 +196,7 @@ function score(
   if (['own', 'by', 'object', 'given', 'in'].some((one) => signs.has(one)) && signs.has('gives'))
     signs.set('gives', -2);
   if (INVESTOR_NAME.test(name)) signs.set('investor', -6);
-  if (givers.includes(name)) signs.set('said to give', -3);
+  if (givers.includes(name)) signs.set('said to give', -2);
   return { name, words, signs, score: [...signs.values()].reduce((sum, one) => sum + one, 0) };
 }
 

@@ -1,5 +1,5 @@
 // Who took part in a round, and who led it, in sentences of Latin letters.
-import { isCountryWord } from './country-words.ts';
+import { isCityWord, isCountryWord, isWordOfAbroad } from './country-words.ts';
 import { listNames, nameRuns } from './names.ts';
 
 export interface FoundInvestor {
@@ -11,7 +11,7 @@ export interface FoundInvestor {
 
 /** Names follow. */
 const LED_BY = [
-  /\b(?:co-?)?led (?:jointly |entirely |solely )?by\s+/iu,
+  /\b(?:(?:co-?)?led|anchored|headed|fronted|spearheaded) (?:jointly |entirely |solely )?by\s+/iu,
   /\b(?:co-?)?(?:men[ée]e?s?|conduite?s?|dirigée?s?|pilotée?s?|emmenée?s?|portée?s?) (?:conjointement )?par\s+/iu,
   /\bsous la (?:houlette|conduite|direction) d[e'’]\s*/iu,
   /\b(?:co-?)?liderad[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
@@ -43,7 +43,7 @@ const JOINED_BY = [
   /\bjunto (?:da|do|de|das|dos|a|ao|à)\s+/iu,
   /\b(?:soutien|appui|apoio) (?:de la |de l['’]|de |d['’]|du |des |da |do )/iu,
   /\bfrom\s+(?!stealth)/iu,
-  /\bthrough (?=\p{Lu})/u,
+  /(?:\p{Sc}|fund|invest|rais|round)[^.]*\bthrough (?=\p{Lu})/u,
   /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|rands?|nairas?|shillings|cedis|meticais|escudos|francs|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
   /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant|involve[dm]\p{L}*))/u,
   /\b(?:along|together) with (?=(?:(?:the|existing|new|other|returning|investors|backers) )*\p{Lu})/u,
@@ -76,18 +76,24 @@ const JOIN =
 const GROUP_BEFORE =
   /^(?:(?:along|together)(?: with)? )?(?:(?:existing|new|returning|other|les|os|the) )(?:autres |outros |other )?(?:investors?|backers|shareholders|investisseurs|investidores)(?:,? (?:including|such as|dont|comme|incluindo|como))?,?\s+/iu;
 const NOBODY =
-  /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
+  /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|neither|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
 /** Between those who lead. */
 const JOINTLY =
   /\s(?:em conjunto com|conjointement avec|de concert avec|jointly with)(?:\s[ao]s?)?\s/giu;
+
+/** "Nordlys Group of Shanghai". */
+function withoutPlace(name: string): string {
+  const [, before = name, place = ''] = /^(.+) (?:of|de|d['’]) ?(.+)$/u.exec(name) ?? [];
+  return isWordOfAbroad(place) || isCityWord(place) ? before : name;
+}
 
 export function findInvestors(sentences: readonly string[], company: string): FoundInvestor[] {
   const found: FoundInvestor[] = [];
   const add = (names: readonly string[], isLead: boolean, words: string) => {
     for (const name of names)
       if (!NOBODY.test(name) && !isCountryWord(name) && name !== company && name.length > 1)
-        found.push({ name, isLead, words: words.slice(0, 160).trim() });
+        found.push({ name: withoutPlace(name), isLead, words: words.slice(0, 160).trim() });
   };
   for (const sentence of sentences) {
     for (const pattern of LED_BY) addBehind(sentence, pattern, true);
@@ -108,6 +114,8 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const leads = LEADS_IT.exec(clause);
       if (leads) add(leadNames(leads[1] ?? ''), true, leads[0]);
     }
+    for (const { 1: before = '', 0: words } of sentence.matchAll(WHICH_LED))
+      add(nameRuns(before, '', true).slice(-1), true, words);
     const ledRound = LED_ROUND.exec(sentence);
     if (ledRound) add(nameRuns(ledRound[1] ?? '', '', true).slice(-1), true, ledRound[0]);
     const named = IS_LEAD.exec(sentence) ?? IS_LEAD_IN_BRACKETS.exec(sentence);
@@ -133,18 +141,22 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
       const cut =
         until.split(
-          /,? (?:with|avec|com|alongside|aux côtés|rejointe?s?|via (?:its|their|sa|son)|in partnership|(?<!such )as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
+          /,? (?:with|avec|com|alongside|aux côtés|rejointe?s?|suivie?s? (?:de|par)|followed by|seguid[oa]s? (?:de|por|pel[oa]s?|d[ao]s?)|via (?:its|their|sa|son)|in partnership|(?<!such )as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
         )[0] ?? until;
       add(listNames(cut), isLead, sentence.slice(one.index));
     }
   }
 }
 
+/** "Sokoni, which led the round". */
+const WHICH_LED =
+  /([^,.;]{2,80}),\s(?:which|who|qui|que)\s(?:has |a )?(?:co-)?(?:led|leads|mené|mène|dirigé|dirige|liderou|lidera)(?!\p{L})/giu;
+
 /** "…, with A and B" and "The investor A" before the verb. */
 function leadNames(before: string): string[] {
-  const clause = before.split(/\s(?:with|avec|com|that|which|welcomes|par|by|accueille)\s|:\s/u).at(-1) ?? before;
+  const clause = before.split(/\s(?:with|avec|com|that|which|welcomes|par|by|accueille|entrer)\s|:\s/u).at(-1) ?? before;
   const aside = clause.replace(/,\s(?:whose|which|the|an?|le|la|l['’]|une?|véhicule|vehicle)\s?[^.;]*$/u, '');
-  return listNames(aside);
+  return listNames(aside.replace(/^_+[,.]?\s*/u, ''));
 }
 
 /** "African Growth Corporation" is also AGC. */

@@ -2,7 +2,7 @@
 
 /** "ahead of a Series A planned for next year", "تمهيدا لجولة". */
 const NEXT =
-  /\b(?:ahead of|before|prior to|towards?|prepar(?:es|ing) for|avant|en attendant|antes d[aeo]|à espera d[aeo])\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?(?: (?:planned|expected|due|targeted|next|prévue?|prevista)[^.,;]*)?|(?:تمهيدا|استعدادا|قبل جولتها)(?!\p{L})[^.،]*/giu;
+  /\b(?:ahead of|before|prior to|towards?|prepar(?:es|ing) for|avant|en attendant|antes d[aeo]|à espera d[aeo]|jusqu['’]à|until|até)\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?(?: (?:planned|expected|due|targeted|next|prévue?|prevista)[^.,;]*)?|(?:تمهيدا|استعدادا|قبل جولتها)(?!\p{L})[^.،]*/giu;
 
 /** "It follows a Series B led by …", "in a 2021 seed round from …", "qui avait participé à …". */
 const EARLIER =
@@ -10,7 +10,7 @@ const EARLIER =
 
 /** "After a $2 million seed, …", "weeks after its loan", "…, which took in $5m not long ago". */
 const BEFORE_NOW =
-  /(?:(?:^|\s)(?:\p{L}+\s){0,3}(?:months?|weeks?|years?|days?)\safter\s|^After\s)(?:[^,.;]|[.,](?=\d))*|(?:[^,;.:]|[.,](?=\d))*(?<!\p{L})(?:(?:not|so) long ago|(?:\p{L}+\s)?(?:weeks?|months?|years?) ago|last (?:time|month|year|january|february|march|april|may|june|july|august|september|october|november|december)|to date|so far|since (?:its|the) [^,.;]*|(?:in|en|em) 20[01]\d|(?:in|en|em) 202[0-5]|il y a (?:\p{L}+ ){1,3}(?:mois|semaines|ans)|l['’]an dernier|há \p{L}+ (?:meses|anos|semanas)|no ano passado|até (?:à data|agora|hoje)|depuis (?:sa|l['’]|le)[^,.;]*)(?!\p{L})(?:[^,;.:]|[.,](?=\d))*/giu;
+  /(?:(?:^|\s)(?:\p{L}+\s){0,3}(?:months?|weeks?|years?|days?)\safter\s|^(?:After|Après|Depois)\s)(?:[^,.;]|[.,](?=\d))*|(?:[^,;.:]|[.,](?=\d))*(?<!\p{L})(?:(?:not|so) long ago|(?:\p{L}+\s)?(?:weeks?|months?|years?) ago|last (?:time|month|year|january|february|march|april|may|june|july|august|september|october|november|december)|to date|so far|since (?:its|the) [^,.;]*|(?:in|en|em) 20[01]\d|(?:in|en|em) 202[0-5]|il y a (?:\p{L}+ ){1,3}(?:mois|semaines|ans)|l['’]an dernier|há \p{L}+ (?:meses|anos|semanas)|no ano passado|até (?:à data|agora|hoje)|depuis (?:sa|l['’]|le)[^,.;]*)(?!\p{L})(?:[^,;.:]|[.,](?=\d))*/giu;
 /** What is told of the past only where it speaks of money. */
 const OF_MONEY = /\p{Sc}|\d\s?(?:k|m|mn|bn)(?!\p{L})|mill|series|série|seed|round|tour de|ronda|deal|loan|raised|levé/iu;
 
@@ -21,4 +21,4 @@ export const ofThisRound = (text: string): string =>
   text
     .replace(NEXT, blank)
     .replace(EARLIER, blank)
-    .replace(BEFORE_NOW, (words) => (OF_MONEY.test(words) ? blank(words) : words));
+    .replace(BEFORE_NOW, (words) => (OF_MONEY.test(words) || /^(?:After|Après|Depois)\s/.test(words) ? blank(words) : words));

@@ -219,12 +219,14 @@ function findSum(
 ): Announcement['amount'] {
   const decimals = decimalsOf(texts.join(' '));
   const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
+  const whole = wholeOf(texts.flatMap((text) => findAmounts(text, { country, decimals })));
+  if (whole) return { value: { amount: whole.amount, currency: whole.currency }, words: whole.words };
   const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
   for (const text of texts) {
     if (UNDISCLOSED.test(text)) return null;
-    const whole = isInTitle ? 0 : ofRound(text);
+    const from = isInTitle ? 0 : ofRound(text);
     const fitting = findAmounts(text, { country, decimals }).filter(
-      (one) => one.from >= whole && isSum(text, one),
+      (one) => one.from >= from && isSum(text, one),
     );
     const [first] = fitting;
     if (first)
@@ -232,6 +234,20 @@ function findSum(
   }
   return null;
 }
+
+/** "$70m equity, $30m debt": the sum of the parts where it is told. */
+const wholeOf = (all: readonly FoundAmount[]): FoundAmount | undefined =>
+  all.find((sum) =>
+    all.some((one) =>
+      all.some(
+        (other) =>
+          one.amount < other.amount &&
+          one.amount + other.amount === sum.amount &&
+          one.currency === sum.currency &&
+          other.currency === sum.currency,
+      ),
+    ),
+  );
 
 function isSum(text: string, { from, to }: FoundAmount): boolean {
   return !NOT_THE_SUM.test(text.slice(0, from)) && !NOT_THE_SUM_BEHIND.test(text.slice(to));

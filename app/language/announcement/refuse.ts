@@ -18,7 +18,7 @@ const HEADS: readonly RegExp[] = [
   /\b(?:startups|start-ups|scale-?ups|fintechs|founders|companies|entrepreneurs|jeunes pousses|empresas|agritechs|healthtechs)\b(?!['’])[^:]{0,60}?\b(?:raised?|raising|secured?|attract\w*|received?|get|got|landed|levé|lèvent|lever|ont|captam|captaram|levantam|levantaram|receb\w+|selected|chosen|join|pitch|win|retenues|sélectionnées|mobilis\w+)\b/i,
   // Voices.
   /^\W*(?:opinion|op-?ed|tribune|analysis|analyse|análise|column|chronique|interview|entretien|entrevista|q&a|comment|commentary|guest post|guest column|perspective|editorial|édito|opinião|artigo|sponsored|feature|explainer|décryptage|portrait|profile|book review)(?!\p{L})/iu,
-  /^\W*(?:what|how to|should|ce que|voici|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
+  /^\W*(?:what|how to|should|ce que|voici|is|are|can|could|will|do|does|where|when|who|inside|meet(?! the (?:start-?up|company|firm))|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})/iu,
   /^how\b[^.]*\b(?:buil[dt]s?|grew|grows|became|becomes|makes|made|works|wants)\b|\b(?:rise and fall|(?:CEO|founder|boss|chief) on|founders? (?:starts|launches|leaves|joins))\b/iu,
   /\bhere['’]s (?:why|how|what)\b|\b(?:won|can)['’]t (?:happen|be)\b|(?<!\p{L})(?-i:I) (?:predict|think|believe|am)\b/iu,
   // Calls and programmes.
@@ -29,7 +29,7 @@ const HEADS: readonly RegExp[] = [
 
 /** A fund's own money: "closes $100M fund", "boucle son deuxième fonds". */
 const FUNDS: readonly RegExp[] = [
-  /\b(?:clos\w+|launch\w*|rais\w+|unveil\w*|announc\w+|secur\w+|debut\w*|establish\w*|sets? up|reach\w*|hits?|lands?|completes?|creates?|backs?|anchors?|starts?(?!-)|gets?|attracts?|receives?|targets?)\b(?:(?!\b(?:from|by|led|with|into)\b)[^.])*?\b(?<!to )(?:funds?|fund[- ](?:of funds|i{1,3}|iv|v|vi|\d)|vehicle|facility for (?:startups|smes|african))\b(?! (?:expansion|growth|its|the|their|new|african traders)\b)/i,
+  /\b(?:clos\w+|launch\w*|rais\w+|unveil\w*|announc\w+|secur\w+|debut\w*|establish\w*|sets? up|reach\w*|hits?|lands?|completes?|creates?|backs?|anchors?|starts?(?!-)|gets?|attracts?|receives?|targets?)\b(?:(?!\b(?:from|by|led|with|into)\b)[^.])*?\b(?<!to |fresh )(?:funds?|fund[- ](?:of funds|i{1,3}|iv|v|vi|\d)|vehicle|facility for (?:startups|smes|african))\b(?! (?:expansion|growth|its|the|their|new|african traders)\b)/i,
   /(?:premier|1er|deuxième|second|dernier|final|first) closing\b/iu,
   /(?:boucle|lance|lève|clôture|annonce|crée|closing|dote|lancement|premier|deuxième|troisième|nouveau)(?:(?!\b(?:auprès|par|avec)\b)[^.])*?\b(?:fonds|véhicule)\b(?! (?:propres|de roulement|auprès|de (?:[\d,.]|\$|€)))(?<!levée de fonds)(?<!lev[ée]e? des fonds)/i,
   /(?:fecha|lança|capta|anuncia|cria|levanta|encerra|novo|primeiro|segundo)(?:(?!\b(?:junto|pelo|liderad[ao])\b)[^.])*?\b(?:fundo|veículo)\b/i,
@@ -87,7 +87,7 @@ export function isRefused(title: string, summary: string): boolean {
 
 /** What only a fund's announcement goes on to say. */
 const TOLD_OF_FUNDS =
-  /(?<!\p{L})(?:closed|closes|clôturé|clôture|bouclé|boucle|fechou|fecha|encerrou) (?:its|their|son|leur|o seu) (?:[\p{L}-]+ ){0,4}(?:fund|fonds|fundo)(?!\p{L})(?! de roulement| propres)|\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager)(?:,[^,.]*,)? (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+  /(?<!\p{L})(?:closed|closes|clôturé|clôture|bouclé|boucle|fechou|fecha|encerrou) (?:its|their|son|leur|o seu) (?:[\p{L}-]+ ){0,4}(?:fund|fonds|fundo)(?!\p{L})(?! de roulement| propres)|\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their|a)\b|\b(?:lever|lancer|raise|raising) (?:un|a) (?:\p{L}+ )?(?:fonds|fund)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager)(?:,[^,.]*,)? (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
 /** Of the price: "num negócio que pode chegar aos 38 milhões". */
 const MAY_REACH =
@@ -100,7 +100,7 @@ export function isNotYet(title: string): boolean {
 
 /** An investor leaves: the round that is mentioned is an earlier one. */
 const LEAVES =
-  /\b(?:exits?|exited|divests?|divested|withdraws?|withdrew|pulls? out|pulled out|relinquish\w*|offloads?|sells? (?:its |their )?(?:stake|shares)|se désengage|sort du capital|cède (?:sa|ses) (?:participation|parts)|sai do capital|vende (?:a sua )?participação)(?!\p{L})(?! stealth)/iu;
+  /\b(?:(?<!(?:\b(?:one|two|three|four)|\d) )exits?|exited|divests?|divested|withdraws?|withdrew|pulls? out|pulled out|relinquish\w*|offloads?|sells? (?:its |their )?(?:stake|shares)|se désengage|sort du capital|cède (?:sa|ses) (?:participation|parts)|sai do capital|vende (?:a sua )?participação)(?!\p{L})(?! stealth)/iu;
 export const isOfLeaving = (title: string): boolean => LEAVES.test(title);
 
 export const isOtherNews = (title: string): boolean =>
