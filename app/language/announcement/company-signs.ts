@@ -12,10 +12,13 @@ export interface FoundCompany {
   words: string;
 }
 
-const MONEY = String.raw`\p{Sc}|\d[\d.,]*[- ]?(?:k|m|mn|bn|b|mln|mio|m[$€]|mdh|mdt)(?!\p{L})|\d ?%|(?<!\p{L})(?:mill|billion|milliard|milh|bilh|thousand|(?:cent )?mille(?!\p{L})|mil )`;
-const MONEY_OF = new RegExp(MONEY, 'iu');
-const STAGE = /(?<!\p{L})(?:s[ée]ries? [a-k]|(?:pre-|pré-)?seed|amorçage|semente)(?!\p{L})/iu;
-const OF_ROUND = new RegExp(`${ROUND.source}|${MONEY}`, 'iu');
+/** What a name of an investor has. */
+export const isInvestorName = (name: string): boolean => INVESTOR_NAME.test(name);
+
+const MONEY = String.raw`\p{Sc}|\d[\d.,]*[- ]?(?:k|m|mn|bn|b|mln|mio|m[$€]|mdh|mdt)(?!\p{L})|(?<!\p{L})(?:mill|billion|milliard|milh|bilh|thousand|(?:cent )?mille(?!\p{L})|mil )`;
+export const MONEY_OF = new RegExp(MONEY, 'iu');
+export const STAGE = /(?<!\p{L})(?:s[ée]ries? [a-k]|(?:pre-|pré-)?seed|amorçage|semente)(?!\p{L})/iu;
+const OF_ROUND = new RegExp(`${ROUND.source}|${MONEY}|\\d ?%`, 'iu');
 /** Words before a name that describe it: "the Lagos-based", "la jeune pousse". */
 const DESCRIBING = String.raw`(?:(?:["\p{Ll}\d][^\s,.;:]*|\p{Lu}[\p{L}]*-\p{L}+|\p{Lu}\p{L}+(?:['’]s)?|\p{Lu}{2,3}),?\s){0,7}?`;
 const ARTICLES = String.raw`(?:(?:l['’])|(?:the|an?|its|la|le|une?|o|a|os|as|uma?)\s)?`;
@@ -51,7 +54,7 @@ const FROM = new RegExp(
   'iu',
 );
 const ASIDE = String.raw`(?:\s?\([^)]*\)|\sand\sits\s\p{L}+)?(?:,\s[^.;:]{3,160}?,|,)?`;
-const AUXILIARIES = String.raw`(?:(?:has|have|had|is|was|will|to|be|a|ont|vient|viennent|va|de|d['’]|se|s['’]|just|now|also|again|only|said|says|it|he|elle|il|avoir|ter|que|yesterday|today|already|recently|este|esta|acaba|acabou|já|can|could|not|did)\s?(?<=\s|['’])){0,6}`;
+const AUXILIARIES = String.raw`(?:(?:has|have|had|is|was|will|to|be|a|ont|vient|viennent|va|de|d['’]|se|s['’]|just|now|also|again|only|said|says|it|he|elle|il|avoir|ter|que|está|estão|yesterday|today|already|recently|este|esta|acaba|acabou|já|can|could|not|did)\s?(?<=\s|['’])){0,6}`;
 const GETS = new RegExp(
   String.raw`^["]?(?<aside>${ASIDE})\s${AUXILIARIES}(?:${HAS})`,
   'iu',
@@ -140,7 +143,9 @@ const ownersIn = (sentence: string): string[] =>
 
 /** "Cassava Technologies" for "Cassava". */
 const isFuller = (name: string, known: string): boolean =>
-  name !== known && (name.startsWith(`${known} `) || name.endsWith(` ${known}`));
+  name !== known &&
+  !/^(?:[AO]s?|The|L[ae]s?|CEO|President\p{L}*)\s|\sCEO$/u.test(name) &&
+  (name.startsWith(`${known} `) || name.endsWith(` ${known}`));
 
 /** A word with which sentences begin is a name where it stands inside of one, or is a subject. */
 function isUsed(name: string, sentences: readonly string[]): boolean {

@@ -6,7 +6,7 @@ const NEXT =
 
 /** "It follows a Series B led by …", "in a 2021 seed round from …", "qui avait participé à …". */
 const EARLIER =
-  /(?<=\b(?:it|this|deal|funding|round|loan|investment|facility|financing|raise|transaction|capital|commitment) )(?:follows|comes after)\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:fait suite à|vient après|segue-se a|surge depois d[aeo])[^.;]*|\b(?:last|previously|(?:had|has) (?:already|earlier|previously)) raised\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:avait (?:déjà|auparavant)|tinha já|já tinha|já havia) (?:levé|captado|levantado|angariado)(?!\p{L})(?:[^.;]|\.(?=\d))*|\ban? (?:19|20)\d\d (?:\p{L}+-)?(?:seed|series|round|angel|funding|grant)\b[^.;]*|\b(?:which|who|qui|que) (?:had|avait|tinha) [^,.;]*|(?<!\p{L})بعد (?:\S+ ){1,3}من (?:ال)?جول(?:ة|ته|تها)(?!\p{L})[^.،]*/giu;
+  /(?<=\b(?:it|this|deal|funding|round|loan|investment|facility|financing|raise|transaction|capital|commitment) )(?:follows|comes after)\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:fait suite à|vient après|segue-se a|surge depois d[aeo])[^.;]*|\b(?:last|previously|(?:had|has) (?:already|earlier|previously)) raised\b(?:[^.;]|\.(?=\d))*|(?<!\p{L})(?:avait (?:déjà|auparavant)|tinha já|já tinha|já havia) (?:levé|captado|levantado|angariado)(?!\p{L})(?:[^.;]|\.(?=\d))*|\bwhen (?:it|they|the company) (?:raised|secured|closed|received)\b[^.;]*|\ban? (?:19|20)\d\d (?:\p{L}+-)?(?:seed|series|round|angel|funding|grant)\b[^.;]*|\b(?:which|who|qui|que) (?:had|avait|tinha) [^,.;]*|(?<!\p{L})بعد (?:\S+ ){1,3}من (?:ال)?جول(?:ة|ته|تها)(?!\p{L})[^.،]*/giu;
 
 /** "After a $2 million seed, …", "weeks after its loan", "…, which took in $5m not long ago". */
 const BEFORE_NOW =

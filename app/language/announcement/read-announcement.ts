@@ -5,14 +5,14 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { findCompany, isPlace } from './company-signs.ts';
+import { findCompany, isInvestorName, MONEY_OF, STAGE } from './company-signs.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 
 import { eventOf, type FoundEvent, type Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused, tellsOtherNews } from './refuse.ts';
+import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused, isOfOwnMoney, tellsOtherNews } from './refuse.ts';
 import { type FoundKind, findKind } from './round-kind.ts';
 import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
@@ -96,11 +96,15 @@ function bySigns(title: string, sentences: readonly string[], known: FoundEvent 
   const [head = '', ...texts] = [title, ...sentences].map(ofThisRound);
   const givers = findInvestors([head, ...texts], '').map(({ name }) => name);
   const text = `${title}. ${sentences.join(' ')}`;
-  const said = known && !raisesNoRound(known.company, text) ? known.company : null;
+  const isOfOther = known !== null && raisesNoRound(known.company, text);
+  if (isOfOther && !isInvestorName(known.company)) return null;
+  const said = isOfOther ? null : (known?.company ?? null);
   const found = findCompany(head, texts, givers, said);
   if (!found || (known && found.name === known.company)) return known;
-  if (isOtherNews(title) || tellsOtherNews(text)) return null;
-  if (!isNamedIn(title, found.name) && OF_ALL.test(title)) return null;
+  if (isOtherNews(title) || tellsOtherNews(text) || isOfOwnMoney(title)) return null;
+  if (!title.includes(found.name.split(' ')[0] ?? '') && OF_ALL.test(title)) return null;
+  const isTold = [title, found.words].some((one) => MONEY_OF.test(one) || STAGE.test(one));
+  if (!isTold && !UNDISCLOSED.test(text)) return null;
   return eventOf('round', found.name, found.words);
 }
 
@@ -170,6 +174,7 @@ function describe(
       counterparty: other ? { value: other, words } : null,
     };
   }
+  if (amount && amount.value.amount < LEAST) return null;
   const kind =
     findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text))) ?? lent(words);
   const told = isArabic ? findArabicInvestors(texts.join(' . ')) : findInvestors(texts, company);
@@ -184,6 +189,9 @@ function describe(
     kind: kind ? { value: kind.kind, words: kind.words } : null,
   };
 }
+
+/** Less is the price of a share or of a ticket. */
+const LEAST = 1000;
 
 /** "Nordlys lends Somesa $4m". */
 const LENDS = /^\s?(?:(?:has|a) )?(?:lends?|lent|prête|prêté|empresta|emprestou)(?= )/iu;
@@ -219,7 +227,12 @@ function findSum(
 ): Announcement['amount'] {
   const decimals = decimalsOf(texts.join(' '));
   const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
-  const whole = wholeOf(texts.flatMap((text) => findAmounts(text, { country, decimals })));
+  const whole = wholeOf(texts.flatMap((text) =>
+    findAmounts(text, { country, decimals }).map((one) => ({
+      ...one,
+      before: text.slice(Math.max(0, one.from - 40), one.from),
+    })),
+  ));
   if (whole) return { value: { amount: whole.amount, currency: whole.currency }, words: whole.words };
   const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
   for (const text of texts) {
@@ -236,11 +249,14 @@ function findSum(
 }
 
 /** "$70m equity, $30m debt": the sum of the parts where it is told. */
-const wholeOf = (all: readonly FoundAmount[]): FoundAmount | undefined =>
+const wholeOf = (
+  all: ReadonlyArray<FoundAmount & { before: string }>,
+): FoundAmount | undefined =>
   all.find((sum) =>
     all.some((one) =>
       all.some(
         (other) =>
+          !/\btotal|\bbring/iu.test(sum.before) &&
           one.amount < other.amount &&
           one.amount + other.amount === sum.amount &&
           one.currency === sum.currency &&
