@@ -33,7 +33,7 @@ export function arabicName(phrase: string): string | null {
 }
 
 const isBefore = (word: string): boolean => BEFORE_NAME.test(word) || isPlaceWord(word);
-const isPlaceWord = (word: string): boolean =>
+export const isPlaceWord = (word: string): boolean =>
   isCountryWord(bareArabic(word)) ||
   isWordOfAbroad(bareArabic(word)) ||
   /^(?:ال)?(?:أفريقية|الأفريقية|إفريقية|الإفريقية|العربية|السعودية|الإماراتية|الأمريكية|الفرنسية|البريطانية|القاهرية)$/u.test(

@@ -10,6 +10,8 @@ export interface FoundCompany {
   score: number;
   /** The sentence that says it is its round. */
   words: string;
+  /** The text says what kind of company it is. */
+  isDescribed: boolean;
 }
 
 /** What a name of an investor has. */
@@ -39,7 +41,15 @@ const GIVER_BEHIND = new RegExp(
 const GIVER_BEFORE = new RegExp(String.raw`${GIVER},?\s["]?$|(?<!\p{L})(?:former|ex)[- ]$`, 'iu');
 const OWN_ROUND =
   /^["]?['’]s\s(?:[\p{L}\d$€.,-]+\s){0,4}?(?:series|(?:pre-)?seed|round|raise|fundrais\p{L}+|bridge|extension|debt|capital increase)(?!\p{L})/iu;
-const OWN_GIVER = new RegExp(String.raw`^["]?['’]s\s(?:[\p{L}-]+\s){0,4}?(?:${GIVER})`, 'iu');
+const OWN_GIVER =
+  /^["]?['’]s\s(?:[\p{L}-]+\s){0,4}?(?:bank|arm|fund|unit|foundation|programme?|vehicle|agency|boss|ceo|founder)(?!\p{L})/iu;
+/** "La série A de Somesa", "os sócios da Somesa", "Somesa’s existing investors". */
+const ROUND_OF =
+  /(?<!\p{L})(?:round|raise|(?:pr[eé]-?)?seed|series [a-k]|extension|tour de table|levée(?: de fonds)?|série [a-k]|amorçage|ronda|rodada|semente|investors|backers|shareholders|sócios|investisseurs|actionnaires|associés|investidores|ac?cionistas)\s(?:\p{L}+\s)?(?:of|de|du|da|do|dos|das|d['’])\s?(?:l[ea]\s|l['’])?["]?$/iu;
+const OWN_BACKERS = /^["]?['’]s\s(?:[\p{L}-]+\s){0,2}?(?:investors|backers|shareholders|owners)(?!\p{L})/iu;
+/** "Quem segura é a Somesa", "une société du nom de Somesa". */
+const CALLED =
+  /(?<!\p{L})(?:is|it’s|called|named|est|c['’]est|nom de|é|foi|chama-se|chamada?o?)\s(?:the\s|l[ea]\s|[ao]\s)?["]?$/iu;
 /** "In Somesa", "to the Kigali start-up Somesa". */
 const TO = new RegExp(
   String.raw`^(?<start>.*(?:^|\s))(?<to>in|into|to|for|at|with|behind|of|within|inside|dans|à|au|chez|pour|de|du|chez|en faveur de|na|no|em|para|ao|da|do|à)\s${ARTICLES}${DESCRIBING}["]?$`,
@@ -109,7 +119,7 @@ export function findCompany(
 ): FoundCompany | null {
   const text = sentences.join(' ');
   const inText = new Set(
-    sentences.flatMap((one) => [...nameRuns(one, `${title} ${text}`), ...ownersIn(one)]),
+    sentences.flatMap((one) => [...nameRuns(one, `${title} ${text}`), ...ownersIn(one)]).map(bareOf),
   );
   const inTitle = isTitleCase(title) ? [] : [...nameRuns(title, text), ...ownersIn(title)];
   const all = [...new Set([...inText, ...inTitle])].filter(
@@ -124,7 +134,7 @@ export function findCompany(
   const said = sentences.find((one, index) => index > 0 && ITSELF.test(one) && OF_ROUND.test(one));
   const ofItself = said ?? sentences.find((one) => /[,:]\s.*/u.test(one) && ITSELF.test(one.slice(one.search(/[,:]\s/u))) && OF_ROUND.test(one));
   for (const one of scored) {
-    if (!ofItself || one.words || !(one.signs.has('first') || one.signs.has('kind behind') || (one.signs.has('in title') && one.signs.has('in text')))) continue;
+    if (!ofItself || STRONG.some((sign) => one.signs.has(sign)) || !(one.signs.has('first') || one.signs.has('called') || one.signs.has('kind behind') || (one.signs.has('in title') && one.signs.has('in text')))) continue;
     one.score += 3;
     one.words = ofItself.slice(0, 160);
   }
@@ -134,6 +144,9 @@ export function findCompany(
   if (process.env.DBG) for (const one of scored.toSorted((a, b) => b.score - a.score).slice(0, 5)) console.error('  #', one.name, one.score, [...one.signs].join(' '), '|', one.words.slice(0,40));
   return best && (best.words || best.name === known) && best.score >= ENOUGH ? best : null;
 }
+
+/** "A Gelo Norte": an article of Portuguese. */
+const bareOf = (name: string): string => name.replace(/^(?:[AO]s?)\s(?=\p{Lu})/u, '');
 
 /** "Somesa’s backers" is of Somesa. */
 const ownersIn = (sentence: string): string[] =>
@@ -189,6 +202,7 @@ function score(
         signs.set('subject', 3);
         words ||= sentence.slice(0, 160);
       }
+      if (CALLED.test(before)) signs.set('called', 2);
       if (isPlaced(before)) signs.set('place', 2);
       if (index === 1 && isFirst(before, behind)) signs.set('first', 1);
       signs.set(index === 0 ? 'in title' : 'in text', 1);
@@ -198,17 +212,19 @@ function score(
       if (FROM.test(before) && !BY.test(before)) signs.set('from', -3);
     }
   }
-  if (['own', 'by', 'object', 'given', 'in'].some((one) => signs.has(one)) && signs.has('gives'))
+  if (STRONG.filter((sign) => sign !== 'gets').some((one) => signs.has(one)) && signs.has('gives'))
     signs.set('gives', -2);
   if (INVESTOR_NAME.test(name)) signs.set('investor', -6);
   if (givers.includes(name)) signs.set('said to give', -2);
-  return { name, words, signs, score: [...signs.values()].reduce((sum, one) => sum + one, 0) };
+  return { name, words, signs, isDescribed: signs.has('kind before') || signs.has('kind behind'), score: [...signs.values()].reduce((sum, one) => sum + one, 0) };
 }
 
 const LINKS: Readonly<Record<string, number>> = { own: 4, object: 3, part: 1, by: 4, gets: 3, in: 4, given: 4 };
 
+const STRONG = ['own', 'by', 'object', 'given', 'in', 'gets', 'subject'];
+
 function linkOf(before: string, behind: string, isTitle: boolean): string | null {
-  if (OWN_ROUND.test(behind)) return 'own';
+  if (OWN_ROUND.test(behind) || OWN_BACKERS.test(behind) || ROUND_OF.test(before)) return 'own';
   if (BY.test(before) && OF_ROUND.test(before)) return 'by';
   if (GIVEN.test(before) && SUM_BEHIND.test(behind)) return 'given';
   if (PLACED.test(before)) return 'object';

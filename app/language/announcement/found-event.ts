@@ -11,6 +11,8 @@ export interface FoundEvent {
   isLed: boolean;
   /** What says so, from the verb on. */
   words: string;
+  /** The text says what kind of company it is. */
+  isDescribed?: boolean;
 }
 
 /** What stands before and behind what a pattern found, and the words from there on. */

@@ -21,7 +21,7 @@ const LED_BY = [
   /\blead investors?(?! (?:in|of|for)\b) (?:was|were|is|are|include[sd]?)?:?\s*/iu,
   /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
-  /(?<!\p{L})(?:under the lead of|(?:convinced|persuaded) (?=[^,.;]{2,40} to (?:head|lead))|chefs? de file\s?:|líder(?:es)?(?: da ronda)?\s?:|meneurs?\s?:)\s*/iu,
+  /(?<!\p{L})(?:under the lead of|(?:convinced|persuaded) (?=[^,.;]{2,40} to (?:head|lead))|chefs? de file\s?:|líder(?:es)?(?: da ronda)?(?:\s?:|\s(?:foi|é|foram|são)\s[ao]s?\s)|sob a liderança d[aeo]s?|sous (?:l['’]égide|l['’]impulsion) d[eu]|meneurs?\s?:)\s*/iu,
 ];
 const JOINED_BY = [
   /\b(?:investors|backers|shareholders)(?: in (?:the|this) round| (?:that|who) \p{L}+(?: part)?)?,? (?:include[sd]?|including|are|were):?\s+/iu,

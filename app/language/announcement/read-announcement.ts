@@ -6,6 +6,7 @@ import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
 import { findCompany, isInvestorName, MONEY_OF, STAGE } from './company-signs.ts';
+import { findArabicCompany } from './arabic-signs.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 
@@ -77,7 +78,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     known?.what !== 'round' && known
       ? known
       : isArabic
-        ? known
+        ? (known ?? findArabicCompany(title, news))
         : (bySigns(title, sentences.map((one) => (news.includes(one) ? one : '')), known) );
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
@@ -88,7 +89,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   const found = describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
-  return found?.what === 'round' && !isOfStartup(toArticle(found, title, summary)) ? null : found;
+  return found?.what === 'round' && !event.isDescribed && !isOfStartup(toArticle(found, title, summary)) ? null : found;
 }
 
 /** Where no verb tells it, or one tells it of somebody else. */
@@ -105,7 +106,8 @@ function bySigns(title: string, sentences: readonly string[], known: FoundEvent 
   if (!title.includes(found.name.split(' ')[0] ?? '') && OF_ALL.test(title)) return null;
   const isTold = [title, found.words].some((one) => MONEY_OF.test(one) || STAGE.test(one));
   if (!isTold && !UNDISCLOSED.test(text)) return null;
-  return eventOf('round', found.name, found.words);
+  const event = eventOf('round', found.name, found.words);
+  return event && { ...event, isDescribed: found.isDescribed };
 }
 
 /** Of a market, not of one company. */

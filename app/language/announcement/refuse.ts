@@ -111,7 +111,7 @@ const OTHER_THAN_ROUNDS =
   /(?<!\p{L})(?:IPO|initial public offer\p{L}*|stock exchange|shares? (?:price|value)s?|\d+ (?:start-?ups|companies|fintechs|firms)(?= (?:in|from|raised|across))|shares closed|start(?:ed)? trading|(?:its|a) listing|lays? off|laid off|layoffs|terminations|shut down|shuts down|workforce|licen[cs]es?|competitions?|compete|students?|fraud|fined|final close|first close|close of (?:a|its|the) fund|appl(?:y|ications?|icants?)|candidates?|candidatures?|candidaturas?|cohort|incubators|selected to|government|governo|gouvernement|ministry|ministère|ministério|report showing|cette semaine|rachetée?s?|adquirida|comprada|rachat|in talks|sought|talks with|no agreement|not clear|étudiants|estudantes|concours|concurso|roads?|routes|farmers|cooperatives|agriculteurs|agricultores|municip\p{L}+)(?!\p{L})/iu;
 /** "Kudi investe 1 milhão para expandir": what it spends itself. */
 const OWN_MONEY =
-  /(?<!\p{L})(?:invests?|investing|investe|investit|investir|invest)\s(?:(?:in|na|no|dans) (?:the|la|le) |(?:[^.;]{3,40}?\s)?(?:to|para|pour|on)\s(?=\p{Ll}))/iu;
+  /(?<!\p{L})(?:invests?|investing|investe|investit|investir|invest)\s(?:(?:in|na|no|dans) (?:the|la|le) |(?:(?:[^.;]|\.(?=\d)){3,40}?\s)?(?:to|para|pour|on)\s(?=\p{Ll}))/iu;
 export const isOfOwnMoney = (title: string): boolean => OWN_MONEY.test(title);
 export const tellsOtherNews = (text: string): boolean => OTHER_THAN_ROUNDS.test(text);
 
