@@ -146,7 +146,7 @@ export function findCompany(
 }
 
 /** "A Gelo Norte": an article of Portuguese. */
-const bareOf = (name: string): string => name.replace(/^(?:[AO]s?)\s(?=\p{Lu})/u, '');
+const bareOf = (name: string): string => name.replace(/^(?:[AO]s?|API|AI|B2B|SaaS)\s(?=\p{Lu})/u, '');
 
 /** "Somesa’s backers" is of Somesa. */
 const ownersIn = (sentence: string): string[] =>
@@ -207,7 +207,7 @@ function score(
       if (index === 1 && isFirst(before, behind)) signs.set('first', 1);
       signs.set(index === 0 ? 'in title' : 'in text', 1);
       if (GIVER_BEFORE.test(before)) signs.set('giver before', -4);
-      if (GIVER_BEHIND.test(behind) || OWN_GIVER.test(behind)) signs.set('giver behind', -5);
+      if (/^-(?:backed|led|funded|owned)/.test(behind) || GIVER_BEHIND.test(behind) || OWN_GIVER.test(behind)) signs.set('giver behind', -5);
       if (GIVES_BEHIND.test(behind)) signs.set('gives', -5);
       if (FROM.test(before) && !BY.test(before)) signs.set('from', -3);
     }

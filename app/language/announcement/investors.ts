@@ -64,7 +64,7 @@ const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder d
 /** "Baobab Capital (lead du tour de table)". */
 /** "Sokoni was the lead", "with Sokoni in the lead seat", "Sokoni led jointly", "Sokoni mène,". */
 const LEADS_IT =
-  /([^;:]{2,160}?)\s(?:(?:is|are|was|were|being|acting)\s(?:again\s)?(?:the\s|co-)?(?:lead|leading)(?!\p{L})|(?:as|in|comme|como)\s(?:the\s|its\s|o\s)?(?:(?:co-)?lead|chef de file|líder)(?!\p{L})|(?:has |have |had )?(?:co-)?(?:led|leads|mène|mènent|lidera|lideram|liderou)(?=[,.;]|$|\sjointly)|(?:en )?(?:est|sont|é|são|foi)\s(?:l['’]|le\s|la\s|les\s|o\s|a\s|os\s)?(?:chefs? de file|investisseurs? (?:principal|chef de file)|principa(?:l|is)|meneurs?|líder(?:es)?|investidor(?:a|es)? (?:principal|líder))|duo\s(?:co-)?led|,\squi (?:co\p{L}+|signent) en meneurs)/iu;
+  /([^;:]{2,160}?)(?:,\squi (?:co\p{L}+|signent) en meneurs|\s(?:(?:is|are|was|were|being|acting)\s(?:again\s)?(?:the\s|co-)?(?:lead|leading)(?!\p{L})|(?:as|in|comme|como)\s(?:the\s|its\s|o\s)?(?:(?:co-)?lead|chef de file|líder)(?!\p{L})|(?:has |have |had )?(?:co-)?(?:led|leads|mène|mènent|lidera|lideram|liderou)(?=[,.;]|$|\sjointly|\sa\s)|(?:en )?(?:est|sont|é|são|foi)\s(?:l['’]|le\s|la\s|les\s|o\s|a\s|os\s)?(?:chefs? de file|investisseurs? (?:principal|chef de file)|principa(?:l|is)|meneurs?|líder(?:es)?|investidor(?:a|es)? (?:principal|líder))|duo\s(?:co-)?led))/iu;
 const IS_LEAD_IN_BRACKETS =
   /([^.;]{2,80}?)\s\((?:[^()]*,\s)?(?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
 /** "Baobab Capital-led Series B". */
@@ -76,7 +76,7 @@ const JOIN =
 const GROUP_BEFORE =
   /^(?:(?:along|together)(?: with)? )?(?:(?:existing|new|returning|other|les|os|the) )(?:autres |outros |other )?(?:investors?|backers|shareholders|investisseurs|investidores)(?:,? (?:including|such as|dont|comme|incluindo|como))?,?\s+/iu;
 const NOBODY =
-  /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|neither|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
+  /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|neither|gulf|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
 /** Between those who lead. */
 const JOINTLY =
@@ -95,7 +95,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       if (!NOBODY.test(name) && !isCountryWord(name) && name !== company && name.length > 1)
         found.push({ name: withoutPlace(name), isLead, words: words.slice(0, 160).trim() });
   };
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
     for (const pattern of LED_BY) addBehind(sentence, pattern, true);
     for (const pattern of JOINED_BY) addBehind(sentence, pattern, false);
     for (const clause of sentence
@@ -104,7 +104,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       )
       .concat(sentence.split('; '), sentence)) {
       const leads = LEADS.exec(clause);
-      if (leads) add(listNames(leads[1] ?? ''), true, leads[0]);
+      if (leads && !THE_FUND.test(leads[1] ?? '')) add(listNames(leads[1] ?? ''), true, leads[0]);
       const joins = JOIN.exec(
         clause.replace(/^.*\bled the (?:round|investment)(?:,| and| with)\s+/iu, ''),
       );
@@ -112,7 +112,9 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
     }
     for (const clause of sentence.split(/; |,\s(?=while|whereas)/u)) {
       const leads = LEADS_IT.exec(clause);
-      if (leads) add(leadNames(leads[1] ?? ''), true, leads[0]);
+      const before = leads?.[1] ?? '';
+      const told = THE_FUND.test(before) ? nameRuns(sentences[at - 1] ?? '', '', true) : null;
+      if (leads) add(told?.slice(0, 1) ?? leadNames(before), true, leads[0]);
     }
     for (const { 1: before = '', 0: words } of sentence.matchAll(WHICH_LED))
       add(nameRuns(before, '', true).slice(-1), true, words);
@@ -148,6 +150,10 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
   }
 }
 
+/** "The fund has led": whose name stands in the sentence before. */
+const THE_FUND =
+  /(?:^|[\s,])(?:the|this|le|ce|la|o|a|esta)\s(?:fund|firm|investor|fonds|investisseur|fundo|gestora|investidor)(?:\s(?:has|have|a|now))*$/iu;
+
 /** "Sokoni, which led the round". */
 const WHICH_LED =
   /([^,.;]{2,80}),\s(?:which|who|qui|que)\s(?:has |a )?(?:co-)?(?:led|leads|mené|mène|dirigé|dirige|liderou|lidera)(?!\p{L})/giu;
@@ -156,6 +162,8 @@ const WHICH_LED =
 function leadNames(before: string): string[] {
   const clause = before.split(/\s(?:with|avec|com|that|which|welcomes|par|by|accueille|entrer)\s|:\s/u).at(-1) ?? before;
   const aside = clause.replace(/,\s(?:whose|which|the|an?|le|la|l['’]|une?|véhicule|vehicle)\s?[^.;]*$/u, '');
+  const [first = '', ...rest] = aside.split(/,\s/u);
+  if (rest.length > 0 && nameRuns(first, '', true).length === 0) return listNames(rest.join(', '));
   return listNames(aside.replace(/^_+[,.]?\s*/u, ''));
 }
 

@@ -79,13 +79,13 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
       ? known
       : isArabic
         ? (known ?? findArabicCompany(title, news))
-        : (bySigns(title, sentences.map((one) => (news.includes(one) ? one : '')), known) );
+        : (bySigns(title, sentences, known) );
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
   if (event.what === 'round' && raisesNoRound(event.company, `${title}. ${summary}`)) return null;
-  if (event.what === 'round' && isFromAbroad(event.company, title, summary)) return null;
+  if (event.what === 'round' && isFromAbroad(event.company, event.isDescribed && !title.includes(event.company) ? '' : title, summary)) return null;
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   const found = describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
@@ -104,7 +104,7 @@ function bySigns(title: string, sentences: readonly string[], known: FoundEvent 
   if (!found || (known && found.name === known.company)) return known;
   if (isOtherNews(title) || tellsOtherNews(text) || isOfOwnMoney(title)) return null;
   if (!title.includes(found.name.split(' ')[0] ?? '') && OF_ALL.test(title)) return null;
-  const isTold = [title, found.words].some((one) => MONEY_OF.test(one) || STAGE.test(one));
+  const isTold = [head, ...texts].some((one) => MONEY_OF.test(one) || STAGE.test(one));
   if (!isTold && !UNDISCLOSED.test(text)) return null;
   const event = eventOf('round', found.name, found.words);
   return event && { ...event, isDescribed: found.isDescribed };
@@ -165,7 +165,10 @@ function describe(
   const { what, company, words, others } = event;
   const texts = [title, ...sentences].map(ofThisRound);
   const country = findCountry(texts.join(' '));
-  const amount = findSum(texts, country ?? (/جنيه/u.test(texts.join(' ')) ? 'EG' : null));
+  const [head = '', ...rest] = texts;
+  const isOfEvent = (text: string) => text.includes(words.slice(0, 60));
+  const inOrder = [head, ...rest.filter(isOfEvent), ...rest.filter((text) => !isOfEvent(text))];
+  const amount = findSum(inOrder, country ?? (/جنيه/u.test(texts.join(' ')) ? 'EG' : null));
   const date = findDay(texts, publishedOn);
   const base = { what, company: { value: company, words }, country, date };
   if (what !== 'round') {
