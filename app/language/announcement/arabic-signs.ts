@@ -13,11 +13,14 @@ const LATIN = /(?<![\p{L}\d])[A-Z][\w.&-]*(?:\s[A-Z][\w.&-]*)*/gu;
 
 const ROUND =
   /جول|تمويل|استثمار|قرض|اقترا|منح|سلسلة|الفئة|بذر|حصة|سندات|ائتمان|رأس|مساهم|أسهم|ضخ|مول|دين/u;
-const SUM = /مليون|ملايين|مليار|ألف|آلاف|\p{Sc}|لم (?:يكشف|تكشف|يفصح|تفصح|يعلن)|غير معلن|دون (?:الكشف|الإفصاح)/u;
-const GIVER_NAME = /(?:كابيتال|فنتشرز|فينتشرز|فنتشر|بارتنرز|إنفست|أنجلز|القابضة|بروباركو|Capital|Ventures?|Partners|Fund|Angels|VC)/u;
+const SUM =
+  /مليون|ملايين|مليار|ألف|آلاف|\p{Sc}|لم (?:يكشف|تكشف|يفصح|تفصح|يعلن)|غير معلن|دون (?:الكشف|الإفصاح)/u;
+const GIVER_NAME =
+  /(?:كابيتال|فنتشرز|فينتشرز|فنتشر|بارتنرز|إنفست|أنجلز|القابضة|بروباركو|Capital|Ventures?|Partners|Fund|Angels|VC)/u;
 const GIVER_BEFORE =
   /(?:صندوق|بنك|مجموعة|مؤسسة|هيئة|بقيادة|قادت(?:ها)?|قاد(?:ها)?|تقود(?:ها)?|يقود(?:ها)?|مشاركة|من|مع|وشارك\p{L}*|مؤسس\p{L}*|وكالة|منافس\p{L}*|المستثمر|جانب)\s(?:شركة\s|صندوق\s|كل من\s|"?و)*"?$/u;
-const TO = /(?:^|\s)(?:في|إلى|لصالح|لحساب|لدى|بـ|لـ|ل(?=")|نصيب|خزينة|رأسمال|رأس مال)\s?(?:(?:ال)?(?:شركة|منصة|تطبيق|متجر|ناشئة)\s(?:(?!و?من\s)\S+\s){0,4})?"?$|\sل(?:شركة|منصة|تطبيق|متجر|سوق)\s"?$/u;
+const TO =
+  /(?:^|\s)(?:في|إلى|لصالح|لحساب|لدى|بـ|لـ|ل(?=")|نصيب|خزينة|رأسمال|رأس مال)\s?(?:(?:ال)?(?:شركة|منصة|تطبيق|متجر|ناشئة)\s(?:(?!و?من\s)\S+\s){0,4})?"?$|\sل(?:شركة|منصة|تطبيق|متجر|سوق)\s"?$/u;
 const GETS =
   /^"?(?:\s\S+ية)?(?:،[^،.]{3,100}،)?\s(?:قد\s|على\s)?(?:تجمع|جمعت|حصلت|تحصل|أغلقت|تغلق|نالت|تنال|رفعت|ترفع|استقبلت|تلقت|تقترض|اقترضت|وقعت|توقع|باعت|تبيع|أعلنت|تعلن|فازت|أنهت|تنهي|أتمت|تستقطب|استقطبت|أبرمت|تبرم|ضمت|كسبت|تكسب|تؤمن|أمنت|اجتذبت|تجتذب|خرجت|ظفرت|أقنعت)(?!\p{L})/u;
 const OF_ITS_ROUND = /^"?(?:\s\S+ي(?:ة)?)?\sعن\s(?:\S+\s){0,2}(?:ال)?(?:جول|استثمار|تمويل)/u;
@@ -58,10 +61,24 @@ export function findArabicCompany(title: string, sentences: readonly string[]): 
         const isOfRound = ROUND.test(one) && SUM.test(text);
         if (isOfRound && (GETS.test(behind) || OF_ITS_ROUND.test(behind))) signs.set('gets', 3);
         if (isOfRound && TO.test(before)) signs.set('to', 3);
-        if (isOfRound && /(?:أعلنت|حصلت|جمعت|وقعت|أغلقت|اقترضت|نالت)\s(?:\S+\s){0,3}"?$/u.test(before)) signs.set('gets', 3);
+        if (
+          isOfRound &&
+          /(?:أعلنت|حصلت|جمعت|وقعت|أغلقت|اقترضت|نالت)\s(?:\S+\s){0,3}"?$/u.test(before)
+        )
+          signs.set('gets', 3);
         if (isOfRound && signs.size > 0) words ||= one.slice(0, 120);
-        if (new RegExp(String.raw`(?:^|\s)${KIND}\s(?:(?:(?!و?من\s|مع\s|بقيادة\s)\S+\s){0,4}"|(?:\S+ية\s)?(?:ال)?(?:ناشئة\s)?)$`, 'u').test(before)) signs.set('kind', 3);
-        if (isPlaceWord(/^"?\s(\S+)/u.exec(behind)?.[1] ?? '') || isPlaceWord(/(\S+)\s"?$/u.exec(before)?.[1] ?? '')) signs.set('place', 2);
+        if (
+          new RegExp(
+            String.raw`(?:^|\s)${KIND}\s(?:(?:(?!و?من\s|مع\s|بقيادة\s)\S+\s){0,4}"|(?:\S+ية\s)?(?:ال)?(?:ناشئة\s)?)$`,
+            'u',
+          ).test(before)
+        )
+          signs.set('kind', 3);
+        if (
+          isPlaceWord(/^"?\s(\S+)/u.exec(behind)?.[1] ?? '') ||
+          isPlaceWord(/(\S+)\s"?$/u.exec(before)?.[1] ?? '')
+        )
+          signs.set('place', 2);
         signs.set(index === 0 ? 'title' : 'text', 1);
         if (GIVER_BEFORE.test(before)) signs.set('giver', -5);
         if (GIVES.test(behind)) signs.set('gives', -4);

@@ -160,8 +160,13 @@ const WHICH_LED =
 
 /** "…, with A and B" and "The investor A" before the verb. */
 function leadNames(before: string): string[] {
-  const clause = before.split(/\s(?:with|avec|com|that|which|welcomes|par|by|accueille|entrer)\s|:\s/u).at(-1) ?? before;
-  const aside = clause.replace(/,\s(?:whose|which|the|an?|le|la|l['’]|une?|véhicule|vehicle)\s?[^.;]*$/u, '');
+  const clause =
+    before.split(/\s(?:with|avec|com|that|which|welcomes|par|by|accueille|entrer)\s|:\s/u).at(-1) ??
+    before;
+  const aside = clause.replace(
+    /,\s(?:whose|which|the|an?|le|la|l['’]|une?|véhicule|vehicle)\s?[^.;]*$/u,
+    '',
+  );
   const [first = '', ...rest] = aside.split(/,\s/u);
   if (rest.length > 0 && nameRuns(first, '', true).length === 0) return listNames(rest.join(', '));
   return listNames(aside.replace(/^_+[,.]?\s*/u, ''));

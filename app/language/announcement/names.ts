@@ -88,7 +88,11 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
   for (const [index, word] of words.entries()) {
     const opens = /^[("]/.test(word);
     const plain = word.replace(/^[ld]['’](?=\p{Lu})/iu, '');
-    if (isName(plain) || (/^\d{1,3}$/.test(plain) && /^(?:Capital|Global|Ventures?|Partners)\b/.test(words[index + 1] ?? ''))) {
+    if (
+      isName(plain) ||
+      (/^\d{1,3}$/.test(plain) &&
+        /^(?:Capital|Global|Ventures?|Partners)\b/.test(words[index + 1] ?? ''))
+    ) {
       if (!run || opens) {
         run = [];
         runs.push(run);

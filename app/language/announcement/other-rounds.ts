@@ -12,7 +12,8 @@ const EARLIER =
 const BEFORE_NOW =
   /(?:(?:^|\s)(?:\p{L}+\s){0,3}(?:months?|weeks?|years?|days?)\safter\s|^(?:After|Après|Depois)\s)(?:[^,.;]|[.,](?=\d))*|(?:[^,;.:]|[.,](?=\d))*(?<!\p{L})(?:(?:not|so) long ago|(?:\p{L}+\s)?(?:weeks?|months?|years?) ago|last (?:time|month|year|january|february|march|april|may|june|july|august|september|october|november|december)|to date|so far|since (?:its|the) [^,.;]*|(?:in|en|em) 20[01]\d|(?:in|en|em) 202[0-5]|il y a (?:\p{L}+ ){1,3}(?:mois|semaines|ans)|l['’]an dernier|há \p{L}+ (?:meses|anos|semanas)|no ano passado|até (?:à data|agora|hoje)|depuis (?:sa|l['’]|le)[^,.;]*)(?!\p{L})(?:[^,;.:]|[.,](?=\d))*/giu;
 /** What is told of the past only where it speaks of money. */
-const OF_MONEY = /\p{Sc}|\d\s?(?:k|m|mn|bn)(?!\p{L})|mill|series|série|seed|round|tour de|ronda|deal|loan|raised|levé/iu;
+const OF_MONEY =
+  /\p{Sc}|\d\s?(?:k|m|mn|bn)(?!\p{L})|mill|series|série|seed|round|tour de|ronda|deal|loan|raised|levé/iu;
 
 const blank = (words: string) => '_'.repeat(words.length);
 
@@ -21,4 +22,6 @@ export const ofThisRound = (text: string): string =>
   text
     .replace(NEXT, blank)
     .replace(EARLIER, blank)
-    .replace(BEFORE_NOW, (words) => (OF_MONEY.test(words) || /^(?:After|Après|Depois)\s/.test(words) ? blank(words) : words));
+    .replace(BEFORE_NOW, (words) =>
+      OF_MONEY.test(words) || /^(?:After|Après|Depois)\s/.test(words) ? blank(words) : words,
+    );

@@ -5,15 +5,23 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { findCompany, isInvestorName, MONEY_OF, STAGE } from './company-signs.ts';
 import { findArabicCompany } from './arabic-signs.ts';
+import { findCompany, isInvestorName, MONEY_OF, STAGE } from './company-signs.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 
 import { eventOf, type FoundEvent, type Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused, isOfOwnMoney, tellsOtherNews } from './refuse.ts';
+import {
+  isNotYet,
+  isOfLeaving,
+  isOfMany,
+  isOfOwnMoney,
+  isOtherNews,
+  isRefused,
+  tellsOtherNews,
+} from './refuse.ts';
 import { type FoundKind, findKind } from './round-kind.ts';
 import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
@@ -67,33 +75,51 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
 
   const news = sentences.filter((one) => !isOfLongAgo(one, article.publishedOn));
   const begin = sentences.slice(0, 2).filter((one) => news.includes(one));
-  const known = !inTitle && isOtherNews(title) ? null :
-    (inTitle && isGuess(inTitle, summary)
-      ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
-      : null) ??
-    inTitle ??
-    firstOf(begin, (one) => ofTitle(find(one, title), one === sentences[0])) ??
-    firstOf(begin, (one) => findOfHeadline(one, title));
+  const known =
+    !inTitle && isOtherNews(title)
+      ? null
+      : ((inTitle && isGuess(inTitle, summary)
+          ? firstOf(news.slice(0, 1), (one) => sameOf(find(one, title), inTitle))
+          : null) ??
+        inTitle ??
+        firstOf(begin, (one) => ofTitle(find(one, title), one === sentences[0])) ??
+        firstOf(begin, (one) => findOfHeadline(one, title)));
   const event =
     known?.what !== 'round' && known
       ? known
       : isArabic
         ? (known ?? findArabicCompany(title, news))
-        : (bySigns(title, sentences, known) );
+        : bySigns(title, sentences, known);
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   if (event.what === 'round' && !inTitle && isOfLeaving(title)) return null;
   if (event.what === 'round' && raisesNoRound(event.company, `${title}. ${summary}`)) return null;
-  if (event.what === 'round' && isFromAbroad(event.company, event.isDescribed && !title.includes(event.company) ? '' : title, summary)) return null;
+  if (
+    event.what === 'round' &&
+    isFromAbroad(
+      event.company,
+      event.isDescribed && !title.includes(event.company) ? '' : title,
+      summary,
+    )
+  )
+    return null;
   if (event.others.length === 0 && !(isArabic && event.what === 'round'))
     event.others = firstOf(news, (one) => othersOf(event, find(ofThisRound(one), title))) ?? [];
   const found = describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
-  return found?.what === 'round' && !event.isDescribed && !isOfStartup(toArticle(found, title, summary)) ? null : found;
+  return found?.what === 'round' &&
+    !event.isDescribed &&
+    !isOfStartup(toArticle(found, title, summary))
+    ? null
+    : found;
 }
 
 /** Where no verb tells it, or one tells it of somebody else. */
-function bySigns(title: string, sentences: readonly string[], known: FoundEvent | null): FoundEvent | null {
+function bySigns(
+  title: string,
+  sentences: readonly string[],
+  known: FoundEvent | null,
+): FoundEvent | null {
   const [head = '', ...texts] = [title, ...sentences].map(ofThisRound);
   const givers = findInvestors([head, ...texts], '').map(({ name }) => name);
   const text = `${title}. ${sentences.join(' ')}`;
@@ -187,7 +213,13 @@ function describe(
   const named = others.map((name) => ({ name, isLead, words }));
   const investors = mergeInvestors([...told, ...named]).filter(({ name }) => name !== company);
   // Money, its kind or who gives it: without any of them nothing is announced.
-  if (!amount && !kind && investors.length === 0 && !/round|levée|tour|ronda|جولة/iu.test(words) && !texts.some((one) => UNDISCLOSED.test(one)))
+  if (
+    !amount &&
+    !kind &&
+    investors.length === 0 &&
+    !/round|levée|tour|ronda|جولة/iu.test(words) &&
+    !texts.some((one) => UNDISCLOSED.test(one))
+  )
     return null;
   return {
     ...{ ...base, amount, investors, counterparty: null },
@@ -232,13 +264,16 @@ function findSum(
 ): Announcement['amount'] {
   const decimals = decimalsOf(texts.join(' '));
   const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
-  const whole = wholeOf(texts.flatMap((text) =>
-    findAmounts(text, { country, decimals }).map((one) => ({
-      ...one,
-      before: text.slice(Math.max(0, one.from - 40), one.from),
-    })),
-  ));
-  if (whole) return { value: { amount: whole.amount, currency: whole.currency }, words: whole.words };
+  const whole = wholeOf(
+    texts.flatMap((text) =>
+      findAmounts(text, { country, decimals }).map((one) => ({
+        ...one,
+        before: text.slice(Math.max(0, one.from - 40), one.from),
+      })),
+    ),
+  );
+  if (whole)
+    return { value: { amount: whole.amount, currency: whole.currency }, words: whole.words };
   const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
   for (const text of texts) {
     if (UNDISCLOSED.test(text)) return null;
@@ -254,9 +289,7 @@ function findSum(
 }
 
 /** "$70m equity, $30m debt": the sum of the parts where it is told. */
-const wholeOf = (
-  all: ReadonlyArray<FoundAmount & { before: string }>,
-): FoundAmount | undefined =>
+const wholeOf = (all: ReadonlyArray<FoundAmount & { before: string }>): FoundAmount | undefined =>
   all.find((sum) =>
     all.some((one) =>
       all.some(

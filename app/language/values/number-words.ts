@@ -37,8 +37,14 @@ const HALVES: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** "neuf millions de dollars" as "9 millions de dollars". A lone "one" or "un" stays. */
 export function withDigits(text: string): string {
-  return HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), inDigits(text))
-    .replace(/(?<!\p{L})(\d+|une?|um) (?:milliards?|bilh\S+) (?:et |e )?(\d+) (milli\S+|milh\S+)/giu, (_, above: string, below: string, unit: string) => `${(Number(above) || 1) * 1000 + Number(below)} ${unit}`);
+  return HALVES.reduce(
+    (read, [pattern, digits]) => read.replace(pattern, digits),
+    inDigits(text),
+  ).replace(
+    /(?<!\p{L})(\d+|une?|um) (?:milliards?|bilh\S+) (?:et |e )?(\d+) (milli\S+|milh\S+)/giu,
+    (_, above: string, below: string, unit: string) =>
+      `${(Number(above) || 1) * 1000 + Number(below)} ${unit}`,
+  );
 }
 
 function inDigits(text: string): string {
