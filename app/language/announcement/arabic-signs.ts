@@ -45,9 +45,8 @@ export function findArabicCompany(title: string, sentences: readonly string[]): 
     ]),
   );
   const scored = [...names].map((name) => ({ name, ...scoreOf(name) }));
-  if (process.env.DBG) console.error(scored);
   const [best] = scored.toSorted((one, other) => other.score - one.score);
-  return best && best.words && best.score >= ENOUGH
+  return best?.words && best.score >= ENOUGH
     ? { what: 'round', company: best.name, others: [], isLed: false, words: best.words }
     : null;
 

@@ -4,7 +4,33 @@
 import { isCode, isSign } from '../values/currencies.ts';
 import { isCityWord, isCountryName, isCountryWord, isWordOfAbroad } from './country-words.ts';
 import { nameRuns } from './names.ts';
-import { GIVER, GIVES, HAS, KIND_OF_COMPANY, ROUND } from './signs.ts';
+import {
+  AUXILIARIES,
+  BY,
+  CALLED,
+  FROM,
+  GETS,
+  GIVEN,
+  GIVER_BEFORE,
+  GIVER_BEHIND,
+  GIVES,
+  GIVES_BEHIND,
+  HAS,
+  IN_ROUND,
+  ITSELF,
+  KIND_BEFORE,
+  KIND_BEHIND,
+  MONEY_OF,
+  OF_ROUND,
+  OWN_BACKERS,
+  OWN_GIVER,
+  OWN_ROUND,
+  PLACED,
+  ROUND_OF,
+  STAGE,
+  SUM_BEHIND,
+  TO,
+} from './signs.ts';
 
 export interface FoundCompany {
   name: string;
@@ -17,85 +43,6 @@ export interface FoundCompany {
 
 /** What a name of an investor has. */
 export const isInvestorName = (name: string): boolean => INVESTOR_NAME.test(name);
-
-const MONEY = String.raw`\p{Sc}|\d[\d.,]*[- ]?(?:k|m|mn|bn|b|mln|mio|m[$€]|mdh|mdt)(?!\p{L})|(?<!\p{L})(?:mill|billion|milliard|milh|bilh|thousand|(?:cent )?mille(?!\p{L})|mil )`;
-export const MONEY_OF = new RegExp(MONEY, 'iu');
-export const STAGE =
-  /(?<!\p{L})(?:s[ée]ries? [a-k]|(?:pre-|pré-)?seed|amorçage|semente)(?!\p{L})/iu;
-const OF_ROUND = new RegExp(`${ROUND.source}|${MONEY}|\\d ?%`, 'iu');
-/** Words before a name that describe it: "the Lagos-based", "la jeune pousse". */
-const DESCRIBING = String.raw`(?:(?:["\p{Ll}\d][^\s,.;:]*|\p{Lu}[\p{L}]*-\p{L}+|\p{Lu}\p{L}+(?:['’]s)?|\p{Lu}{2,3}),?\s){0,7}?`;
-const ARTICLES = String.raw`(?:(?:l['’])|(?:the|an?|its|la|le|une?|o|a|os|as|uma?)\s)?`;
-
-const KIND_BEFORE = new RegExp(
-  String.raw`${KIND_OF_COMPANY}(?:\s(?:from|in|of|de|du|da|do)\s(?-i:\p{Lu}\p{L}+)(?:\s(?-i:\p{Lu}\p{L}+))?)?[,:]?\s(?:called\s|named\s|baptisée?\s|chamad[ao]\s)?["(]?$`,
-  'iu',
-);
-/** "Somesa, a Dakar-born lessor of", "Somesa, of Zanzibar", "Somesa, which", "Somesa, maker of". */
-const KIND_BEHIND = new RegExp(
-  String.raw`^["]?,\s(?:(?!who\s|where\s|after\s|when\s|and\s|et\s|e\s)${ARTICLES}(?:[\p{L}\d’'-]+\s){0,6}?${KIND_OF_COMPANY}(?!(?:\s\p{Ll}+){0,4}(?:\s(?-i:\p{Lu})[\p{L}\d]+)+\s(?:has|have|vient|a|est|raised|secured|acaba)\s)|(?:of|de|d['’]|em|in|à)\s?(?-i:\p{Lu})|(?:which|whose|that|qui|dont|cuja?|que)\s|(?:based|founded|created|launched|installée?|basée?|fondée?|créée?|sediad[ao]|fundad[ao]|criad[ao])\s)|^["]?\s(?:is|est|é)\s(?:an?|the|une?|la|le|uma?|o|a)\s(?:[\p{L}\d’'-]+\s){0,6}?${KIND_OF_COMPANY}`,
-  'iu',
-);
-const GIVER_BEHIND = new RegExp(
-  String.raw`^["]?(?:,\s${ARTICLES}|\s(?:is|was|est|é|foi|as|en est|comme|como)\s${ARTICLES}|\sduo\s|\sof\s\p{Lu}\p{L}+\s(?:is|was)\sthe\s)(?:[\p{L}\d’'-]+\s){0,4}?(?:${GIVER}|lead(?!\p{L})|chef de file|líder|principal)`,
-  'iu',
-);
-const GIVER_BEFORE = new RegExp(String.raw`${GIVER},?\s["]?$|(?<!\p{L})(?:former|ex)[- ]$`, 'iu');
-const OWN_ROUND =
-  /^["]?['’]s\s(?:[\p{L}\d$€.,-]+\s){0,4}?(?:series|(?:pre-)?seed|round|raise|fundrais\p{L}+|bridge|extension|debt|capital increase)(?!\p{L})/iu;
-const OWN_GIVER =
-  /^["]?['’]s\s(?:[\p{L}-]+\s){0,4}?(?:bank|arm|fund|unit|foundation|programme?|vehicle|agency|boss|ceo|founder)(?!\p{L})/iu;
-/** "La série A de Somesa", "os sócios da Somesa", "Somesa’s existing investors". */
-const ROUND_OF =
-  /(?<!\p{L})(?:round|raise|(?:pr[eé]-?)?seed|series [a-k]|extension|tour de table|levée(?: de fonds)?|série [a-k]|amorçage|ronda|rodada|semente|investors|backers|shareholders|sócios|investisseurs|actionnaires|associés|investidores|ac?cionistas)\s(?:\p{L}+\s)?(?:of|de|du|da|do|dos|das|d['’])\s?(?:l[ea]\s|l['’])?["]?$/iu;
-const OWN_BACKERS =
-  /^["]?['’]s\s(?:[\p{L}-]+\s){0,2}?(?:investors|backers|shareholders|owners)(?!\p{L})/iu;
-/** "Quem segura é a Somesa", "une société du nom de Somesa". */
-const CALLED =
-  /(?<!\p{L})(?:is|it’s|called|named|est|c['’]est|nom de|é|foi|chama-se|chamada?o?)\s(?:the\s|l[ea]\s|[ao]\s)?["]?$/iu;
-/** "In Somesa", "to the Kigali start-up Somesa". */
-const TO = new RegExp(
-  String.raw`^(?<start>.*(?:^|\s))(?<to>in|into|to|for|at|with|behind|of|within|inside|dans|à|au|chez|pour|de|du|chez|en faveur de|na|no|em|para|ao|da|do|à)\s${ARTICLES}${DESCRIBING}["]?$`,
-  'u',
-);
-const BY = new RegExp(
-  String.raw`(?:${HAS}|drawn|retenue)[^.;:]{0,30}\s(?:by|par|pel[oa])\s${ARTICLES}${DESCRIBING}["]?$`,
-  'iu',
-);
-const FROM = new RegExp(
-  String.raw`(?:^|\s)(?:from|by|auprès (?:de|d['’])|par|avec|alongside|pel[oa]|junto (?:de|da|do|à|ao)|com [ao]|after|like|than|according to|selon|segundo|unlike|following|buying|comme|après|past|against|besides|including)\s(?:(?:of|de)\s)?${ARTICLES}(?:[^\s,.;:]+\s){0,4}?["]?$`,
-  'iu',
-);
-const ASIDE = String.raw`(?:\s?\([^)]*\)|\sand\sits\s\p{L}+)?(?:,\s[^.;:]{3,160}?,|,)?`;
-const AUXILIARIES = String.raw`(?:(?:has|have|had|is|was|will|to|be|a|ont|vient|viennent|va|de|d['’]|se|s['’]|just|now|also|again|only|said|says|it|he|elle|il|avoir|ter|que|está|estão|yesterday|today|already|recently|este|esta|acaba|acabou|já|can|could|not|did)\s?(?<=\s|['’])){0,6}`;
-const GETS = new RegExp(String.raw`^["]?(?<aside>${ASIDE})\s${AUXILIARIES}(?:${HAS})`, 'iu');
-const GIVES_BEHIND = new RegExp(
-  String.raw`^["]?${ASIDE}(?:\s(?:and|et|e|duo)\s[^,.;]{2,40})?\s${AUXILIARIES}(?:${GIVES})`,
-  'iu',
-);
-/** "Pays the start-up Somesa a grant", "lends Somesa $4m". */
-const GIVEN = new RegExp(
-  String.raw`(?:${GIVES}|(?<!\p{L})(?:pa(?:y|ys|id)|giv(?:es?|ing|en)|gave|lend(?:s|ing)?|lent|off(?:er|re)\p{L}*|grant\p{L}*))[^.;]{0,60}$`,
-  'iu',
-);
-const SUM_BEHIND = new RegExp(
-  String.raw`^["]?\s(?:(?:an?|another|up to|une?|uma?|its|about|some)\s)*(?:[\p{L}-]+\s){0,2}?(?:${ROUND.source}|${MONEY})`,
-  'iu',
-);
-/** "Placing R29m with Somesa". */
-const PLACED =
-  /(?<!\p{L})(?:plac|put|bet|mis|pari|injec|invest|apost)\p{L}*\s[^.;]{0,60}?\s?(?:with|on|behind|chez|sur|na|no)\s["]?$/iu;
-/** "It has convinced", "handed the payroll provider a bridge round". */
-const ITSELF = new RegExp(
-  String.raw`(?:^["]?(?:It|Elle|Il|Ela|Ele|Its?)(?:\s|['’])|(?:^["]?|\s)(?:The|the|this|This|its|sa|son|La|la|Le|le|cette|A|a|O|o)\s(?:[\p{L}\d-]+\s){0,4}?${KIND_OF_COMPANY}(?=[\s,.])|(?:^|\s)[Ll]['’](?:[\p{L}\d-]+\s){0,2}?${KIND_OF_COMPANY}(?=[\s,.]))`,
-  'u',
-);
-
-/** "Kenya's Somesa in $4 million round". */
-const IN_ROUND = new RegExp(
-  String.raw`^\s(?:in|:)\s(?:[\p{L}\d$€.,]+\s){0,3}?(?:${OF_ROUND.source})`,
-  'iu',
-);
 
 const INVESTOR_NAME =
   /(?:^|\s)(?:Capital|Ventures?|Partners|Funds?|Fonds|Angels?|Investments?|Invest|Investors?|Foundation|Fondation|Fundação|Bank|Banque|Banco|VC|Holdings?|Accelerator|Combinator|Equity|Syndicate|Bancorp|Finance Corporation|Trust|Advisors?|Agency|Council|Commission|Project|Projet|Programme?|Programa|Board|Government|Ministry|Union|University|Exchange|Prize|Award|Association|Expeditions|Catalyst)(?:\s|$)|^(?:IFC|BII|DEG|FMO|DFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Swedfund|Bpifrance|USAID|UNDP|AECF|Google|Microsoft|Orange|Visa|Mastercard|World Bank|Banque mondiale|Banco Mundial)$|(?:bank|vest|Angels)$/u;
@@ -176,16 +123,6 @@ export function findCompany(
   for (const one of scored)
     if (one === (fuller ?? one) && known && one.name.includes(known)) one.score += KNOWN;
   const [best] = scored.toSorted((one, other) => other.score - one.score);
-  if (process.env.DBG)
-    for (const one of scored.toSorted((a, b) => b.score - a.score).slice(0, 5))
-      console.error(
-        '  #',
-        one.name,
-        one.score,
-        [...one.signs].join(' '),
-        '|',
-        one.words.slice(0, 40),
-      );
   return best && (best.words || best.name === known) && best.score >= ENOUGH ? best : null;
 }
 

@@ -88,11 +88,7 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
   for (const [index, word] of words.entries()) {
     const opens = /^[("]/.test(word);
     const plain = word.replace(/^[ld]['’](?=\p{Lu})/iu, '');
-    if (
-      isName(plain) ||
-      (/^\d{1,3}$/.test(plain) &&
-        /^(?:Capital|Global|Ventures?|Partners)\b/.test(words[index + 1] ?? ''))
-    ) {
+    if (isName(plain) || NUMBERED.test(`${plain} ${words[index + 1]}`)) {
       if (!run || opens) {
         run = [];
         runs.push(run);
@@ -185,7 +181,7 @@ function isOnlyRest([first = '', ...rest]: string[], known: string): boolean {
 /** Before a name: "the traveltech startup Local Trip". */
 const IS_NAMED =
   /^(?:start-?up|company|firm|platform|société|entreprise|plateforme|empresa|plataforma)$/u;
-/** "Vision Fund 2". */
+const NUMBERED = /^\d{1,3} (?:Capital|Global|Ventures?|Partners)\b/u;
 const NUMBER_OF_FUND = /^Funds? \d{1,2}[,.;]?$/u;
 const isPlaceOrOwner = (word: string) =>
   isCountryWord(bare(word)) || isCityWord(bare(word)) || /['’]s$|-\p{Ll}+$/u.test(bare(word));
@@ -258,10 +254,10 @@ export function objectName(after: string, known = ''): string | null {
 
 const LIST_JOIN =
   /\s*(?:,|;|\band\b|\bet\b|\be\b|(?<=\b(?:Ventures?|Capital|Partners|Fund|Angels|Group))\s&(?!\s(?:Partners|Co)\b))\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
-/** "co-founders of Sokoni": said of those before. */
 /** "… and $2m in debt from": another part of the money. */
 const BEGINS_WITH_SUM =
   /^(?:(?:US|[A-Z]{2,3}\s?)?\p{Sc}|\d[\d.,]*\s?(?:k|m|mn|bn|million|millions|milhões|milliards?)\b)/u;
+/** "co-founders of Sokoni": said of those before. */
 const WHO_THEY_ARE =
   /^(?:(?:the|its|former|ex|le|la|o|a)[ -])*(?:co-?)?(?:founders?|chief executives?|chair(?:man|woman)?|fondateurs?|fundador(?:es)?|partners?|CEOs?) (?:of|de|da|do|d['’])/iu;
 /** "Dukani founder Zawadi Otieno". */

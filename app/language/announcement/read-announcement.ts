@@ -3,26 +3,18 @@
 import { cleanLine } from '../../base/clean-text.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
-import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
 import { findArabicCompany } from './arabic-signs.ts';
-import { findCompany, isInvestorName, MONEY_OF, STAGE } from './company-signs.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
+import { bySigns } from './event-by-signs.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 
-import { eventOf, type FoundEvent, type Happening } from './found-event.ts';
+import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
-import {
-  isNotYet,
-  isOfLeaving,
-  isOfMany,
-  isOfOwnMoney,
-  isOtherNews,
-  isRefused,
-  tellsOtherNews,
-} from './refuse.ts';
+import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
 import { type FoundKind, findKind } from './round-kind.ts';
+import { findSum, UNDISCLOSED } from './round-sum.ts';
 import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
 
@@ -113,32 +105,6 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     ? null
     : found;
 }
-
-/** Where no verb tells it, or one tells it of somebody else. */
-function bySigns(
-  title: string,
-  sentences: readonly string[],
-  known: FoundEvent | null,
-): FoundEvent | null {
-  const [head = '', ...texts] = [title, ...sentences].map(ofThisRound);
-  const givers = findInvestors([head, ...texts], '').map(({ name }) => name);
-  const text = `${title}. ${sentences.join(' ')}`;
-  const isOfOther = known !== null && raisesNoRound(known.company, text);
-  if (isOfOther && !isInvestorName(known.company)) return null;
-  const said = isOfOther ? null : (known?.company ?? null);
-  const found = findCompany(head, texts, givers, said);
-  if (!found || (known && found.name === known.company)) return known;
-  if (isOtherNews(title) || tellsOtherNews(text) || isOfOwnMoney(title)) return null;
-  if (!title.includes(found.name.split(' ')[0] ?? '') && OF_ALL.test(title)) return null;
-  const isTold = [head, ...texts].some((one) => MONEY_OF.test(one) || STAGE.test(one));
-  if (!isTold && !UNDISCLOSED.test(text)) return null;
-  const event = eventOf('round', found.name, found.words);
-  return event && { ...event, isDescribed: found.isDescribed };
-}
-
-/** Of a market, not of one company. */
-const OF_ALL =
-  /(?<!\p{L})(?:startups|start-ups|fintechs|ecosystem|scene|sector|market|industry|pre-seed investing|(?:startup|venture|tech) funding|investors|jeunes pousses|écosystème|secteur|marché|licornes|ecossistema|mercado|setor|countries)(?!\p{L})/iu;
 
 const toArticle = ({ company, kind, amount }: Announcement, title: string, summary: string) => ({
   ...{ company: company.value, kind: kind?.value ?? null, amount: amount?.value ?? null },
@@ -243,69 +209,6 @@ const BOTH_LED = /\b(?:the (?:two|pair|three|duo)|both)\b[^.]*\bco-?led\b/i;
 /** Of an earlier round. */
 const OF_BEFORE =
   /\b(?:last year|previous(?:ly)?|earlier|builds? on|following (?:its|a|the)|after (?:its|raising|closing)|in 20\d\d|en 20\d\d|em 20\d\d|next year|l['’]an(?:née)? prochaine?|próximo ano|العام المقبل|l['’]an dernier|précédente?|auparavant|anterior)\b/iu;
-
-/** What stands beside an amount that is not what was raised. */
-const NOT_THE_SUM =
-  /(?:valuation of|(?<!(?:deal|acquisition|transaction|round|raise|che(?:que|ck)|ticket|funding|financing|investment|loan|grant|facility) )(?:valued at|worth(?: of)?)|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising|(?<!(?:levée|tour|collecte|appel) de )(?:fonds|fundo|fund) (?:de|of|worth))\W*(?:over |more than |about |around |de |of |to )*$/iu;
-const NOT_THE_SUM_BEHIND =
-  /^\W*(?:valuation|mark\b|in transactions|in revenue|in sales|(?:(?:start-?up|venture|capital|investment|impact|growth|innovation) ){0,2}funds?\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
-
-/** "Un montant non divulgué": the sums behind it are others. */
-const UNDISCLOSED =
-  /\b(?:undisclosed|unspecified)\s(?:\p{L}+\s)?(?:amount|sum|round|investment|funding)|(?<!\p{L})(?:terms (?:were|are) (?:kept|not)|(?:put|give|disclose|name|reveal)\s(?:a|the|its)\s(?:figure|amount|sum)|communiquent? pas sur|dévoilent? pas le montant|sem revelar o|sans (?:en )?(?:préciser|dévoiler|révéler) le montant)|(?<!\p{L})(?:montant|somme|valor|montante)\s(?:\p{L}+\s)?(?:não|non|tenue?|gardée?)\s(?:divulg|révél|précis|communiqu|revel|secr)\p{L}*|لم (?:يكشف|يفصح|تكشف|تفصح)|غير معلن/iu;
-
-/** "2,6 MDH …, ce qui porte le tour de table à 3,9 MDH": the whole of it. */
-const ROUND_TO =
-  /(?<!\p{L})(?:porte|portant|brings?|bringing|takes|taking|eleva|elevando)\s(?:the|this|le|la|a|o)\s(?:\p{L}+\s)?(?:round|tour de table|levée|ronda|rodada)(?:\s\p{L}+)?\s(?:to|à|para)(?=\s)/iu;
-
-function findSum(
-  texts: readonly string[],
-  country: ReturnType<typeof findCountry>,
-): Announcement['amount'] {
-  const decimals = decimalsOf(texts.join(' '));
-  const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
-  const whole = wholeOf(
-    texts.flatMap((text) =>
-      findAmounts(text, { country, decimals }).map((one) => ({
-        ...one,
-        before: text.slice(Math.max(0, one.from - 40), one.from),
-      })),
-    ),
-  );
-  if (whole)
-    return { value: { amount: whole.amount, currency: whole.currency }, words: whole.words };
-  const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
-  for (const text of texts) {
-    if (UNDISCLOSED.test(text)) return null;
-    const from = isInTitle ? 0 : ofRound(text);
-    const fitting = findAmounts(text, { country, decimals }).filter(
-      (one) => one.from >= from && isSum(text, one),
-    );
-    const [first] = fitting;
-    if (first)
-      return { value: { amount: first.amount, currency: first.currency }, words: first.words };
-  }
-  return null;
-}
-
-/** "$70m equity, $30m debt": the sum of the parts where it is told. */
-const wholeOf = (all: ReadonlyArray<FoundAmount & { before: string }>): FoundAmount | undefined =>
-  all.find((sum) =>
-    all.some((one) =>
-      all.some(
-        (other) =>
-          !/\btotal|\bbring/iu.test(sum.before) &&
-          one.amount < other.amount &&
-          one.amount + other.amount === sum.amount &&
-          one.currency === sum.currency &&
-          other.currency === sum.currency,
-      ),
-    ),
-  );
-
-function isSum(text: string, { from, to }: FoundAmount): boolean {
-  return !NOT_THE_SUM.test(text.slice(0, from)) && !NOT_THE_SUM_BEHIND.test(text.slice(to));
-}
 
 const DAY =
   /(?<![\d.,])(\d{1,2})(?:er|st|nd|rd|th|º)?\s+(?:de\s+)?(\p{L}{3,})(?:\s+(?:de\s+)?(\d{4}))?|(?<!\p{L})(\p{L}{3,})\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?(?![\d.,]*\s?(?:\p{L}|[%$€]))/gu;
