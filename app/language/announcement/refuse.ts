@@ -30,13 +30,13 @@ const HEADS: readonly RegExp[] = [
 /** A fund's own money: "closes $100M fund", "boucle son deuxième fonds". */
 const FUNDS: readonly RegExp[] = [
   /\b(?:clos\w+|launch\w*|rais\w+|unveil\w*|announc\w+|secur\w+|debut\w*|establish\w*|sets? up|reach\w*|hits?|lands?|completes?|creates?|backs?|anchors?|starts?(?!-)|gets?|attracts?|receives?|targets?)\b(?:(?!\b(?:from|by|led|with|into)\b)[^.])*?\b(?<!to |fresh )(?:funds?|fund[- ](?:of funds|i{1,3}|iv|v|vi|\d)|vehicle|facility for (?:startups|smes|african))\b(?! (?:expansion|growth|its|the|their|new|african traders)\b)/i,
-  /(?:premier|1er|deuxième|second|dernier|final|first) closing\b/iu,
+  /(?:premier|1er|deuxième|second|dernier|final|first) closing\b(?! (?:pour|de) (?:l|s)a série)/iu,
   /(?:boucle|lance|lève|clôture|annonce|crée|closing|dote|lancement|premier|deuxième|troisième|nouveau)(?:(?!\b(?:auprès|par|avec)\b)[^.])*?\b(?:fonds|véhicule)\b(?! (?:propres|de roulement|auprès|de (?:[\d,.]|\$|€)))(?<!levée de fonds)(?<!lev[ée]e? des fonds)/i,
   /(?:fecha|lança|capta|anuncia|cria|levanta|encerra|novo|primeiro|segundo)(?:(?!\b(?:junto|pelo|liderad[ao])\b)[^.])*?\b(?:fundo|veículo)\b/i,
 ];
 
 const ARABIC_FUNDS: readonly RegExp[] = [
-  /(?:^|\s)(?:ل)?(?:صندوقها|صندوقه|صندوقا|صندوقًا|صناديق)|(?:تطلق|تغلق|يطلق|إطلاق|إغلاق|أطلقت|يعلن|تؤسس) (?:\S+ ){0,2}(?:صندوق|الصندوق)/u,
+  /(?:^|\s)(?:ل)?(?:صندوقها|صندوقه|(?<!(?:تستقطب|تجذب|تقنع)\s)(?:صندوقا|صندوقًا)|صناديق)|(?:تطلق|تغلق|يطلق|إطلاق|إغلاق|أطلقت|يعلن|تؤسس) (?:\S+ ){0,2}(?:صندوق|الصندوق)/u,
 ];
 
 const ARABIC: readonly RegExp[] = [
@@ -108,7 +108,7 @@ export const isOtherNews = (title: string): boolean =>
 
 /** What no round goes with, anywhere in the text. */
 const OTHER_THAN_ROUNDS =
-  /(?<!\p{L})(?:IPO|initial public offer\p{L}*|stock exchange|shares? (?:price|value)s?|\d+ (?:start-?ups|companies|fintechs|firms)(?= (?:in|from|raised|across))|shares closed|start(?:ed)? trading|(?:its|a) listing|lays? off|laid off|layoffs|terminations|shut down|shuts down|workforce|licen[cs]es?|competitions?|compete|students?|fraud|fined|final close|first close|close of (?:a|its|the) fund|appl(?:y|ications?|icants?)|candidates?|candidatures?|candidaturas?|cohort|incubators|selected to|government|governo|gouvernement|ministry|ministère|ministério|report showing|cette semaine|rachetée?s?|adquirida|comprada|rachat|in talks|sought|talks with|no agreement|not clear|étudiants|estudantes|concours|concurso|roads?|routes|farmers|cooperatives|agriculteurs|agricultores|municip\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:IPO|initial public offer\p{L}*|stock exchange|shares? (?:price|value)s?|\d+ (?:start-?ups|companies|fintechs|firms)(?= (?:in|from|raised|across))|shares closed|start(?:ed)? trading|(?:its|a) listing|lays? off|laid off|layoffs|terminations|shut down|shuts down|workforce|licen[cs]es?|competitions?|compete|students?|fraud|fined|final close|first close|close of (?:a|its|the) fund|appl(?:y|ications?|icants?)|candidates?|candidatures?|candidaturas?|cohort|incubators|selected to|government|governo|gouvernement|ministry|ministère|ministério|report showing|cette semaine|rachetée?s?|adquirida|comprada|in talks|sought|talks with|no agreement|not clear|étudiants|estudantes|concours|concurso|roads?|routes|farmers|cooperatives|agriculteurs|agricultores)(?!\p{L})/iu;
 /** "Kudi investe 1 milhão para expandir": what it spends itself. */
 const OWN_MONEY =
   /(?<!\p{L})(?:invests?|investing|investe|investit|investir|invest)\s(?:(?:in|na|no|dans) (?:the|la|le) |(?:(?:[^.;]|\.(?=\d)){3,40}?\s)?(?:to|para|pour|on)\s(?=\p{Ll}))/iu;

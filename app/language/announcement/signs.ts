@@ -26,7 +26,7 @@ const DESCRIBING = String.raw`(?:(?:["\p{Ll}\d][^\s,.;:]*|\p{Lu}[\p{L}]*-\p{L}+|
 const ARTICLES = String.raw`(?:(?:l['’])|(?:the|an?|its|la|le|une?|o|a|os|as|uma?)\s)?`;
 
 export const KIND_BEFORE = new RegExp(
-  String.raw`${KIND_OF_COMPANY}(?:\s(?:from|in|of|de|du|da|do)\s(?-i:\p{Lu}\p{L}+)(?:\s(?-i:\p{Lu}\p{L}+))?)?[,:]?\s(?:called\s|named\s|baptisée?\s|chamad[ao]\s)?["(]?$`,
+  String.raw`${KIND_OF_COMPANY}(?:\s(?:from|in|of|de|du|da|do)\s(?-i:\p{Lu}\p{L}+)(?:\s(?-i:\p{Lu}\p{L}+))?)?(?:(?:\s\p{Ll}+)?\s(?:de|d['’]|en)\s?\p{Ll}+(?:\s\p{Ll}+){0,3})?[,:]?\s(?:called\s|named\s|baptisée?\s|chamad[ao]\s)?["(]?$`,
   'iu',
 );
 /** "Somesa, a Dakar-born lessor of", "Somesa, of Zanzibar", "Somesa, which", "Somesa, maker of". */
@@ -48,7 +48,7 @@ export const OWN_GIVER =
   /^["]?['’]s\s(?:[\p{L}-]+\s){0,4}?(?:bank|arm|fund|unit|foundation|programme?|vehicle|agency|boss|ceo|founder)(?!\p{L})/iu;
 /** "La série A de Somesa", "os sócios da Somesa", "Somesa’s existing investors". */
 export const ROUND_OF =
-  /(?<!\p{L})(?:round|raise|(?:pr[eé]-?)?seed|series [a-k]|extension|tour de table|levée(?: de fonds)?|série [a-k]|amorçage|ronda|rodada|semente|investors|backers|shareholders|sócios|investisseurs|actionnaires|associés|investidores|ac?cionistas)\s(?:\p{L}+\s)?(?:of|de|du|da|do|dos|das|d['’])\s?(?:l[ea]\s|l['’])?["]?$/iu;
+  /(?<!\p{L})(?:round|raise|(?:pr[eé]-?)?seed|series [a-k]|extension|tour de table|levée(?: de fonds)?|série [a-k]|amorçage|ronda|rodada|semente|investors|backers|shareholders|sócios|investisseurs|actionnaires|associés|investidores|ac?cionistas)(?:\s(?:de|of)\s[\p{Sc}\d][^,.;]{1,40}?)?\s(?:\p{L}+\s)?(?:of|de|du|da|do|dos|das|d['’])\s?(?:l[ea]\s|l['’])?(?:\p{Ll}+\s){0,2}["]?$/iu;
 export const OWN_BACKERS =
   /^["]?['’]s\s(?:[\p{L}-]+\s){0,2}?(?:investors|backers|shareholders|owners)(?!\p{L})/iu;
 /** "Quem segura é a Somesa", "une société du nom de Somesa". */

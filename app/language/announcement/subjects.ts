@@ -20,7 +20,7 @@ const INSTITUTION =
 const BANK =
   /(?<!\p{L}|-)(?:\p{L}*bank|banque|banco|(?:ال)?بنك)(?!\p{L})|\s(?:Bancorp|Insurance|Assurances?)$/iu;
 const YOUNG =
-  /start-?up(?!s)|fintech(?!s)|n[eé]o-?ban|digital (?:bank|lender)|seed|s[eé]ries? [a-k]\b|ناشئة|رقمي/iu;
+  /start-?up(?!s)|fintech(?!s)|n[eé]o-?ban|banco digital|banque (?:digitale|numérique)|digital (?:bank|lender)|seed|s[eé]ries? [a-k]\b|ناشئة|رقمي/iu;
 const PERSON =
   /(?:CEO|PDG|[Ff]ounder|[Bb]oss|[Bb]illionaire|[Ee]ntrepreneur|[Pp]atron|[Ff]ondat(?:eur|rice)|[Mm]illiardaire|[Ff]undadora?|[Ee]mpresário|[Pp]r[eé]sidente?|[Mm]inist(?:er|re|ro)),?\s(?:\p{Lu}[\p{L}-]+\s)?$/u;
 
