@@ -121,7 +121,8 @@ export function findCompany(
     ({ name, score: points }) => known && isFuller(name, known) && points > 0,
   );
   for (const one of scored)
-    if (one === (fuller ?? one) && known && one.name.includes(known)) one.score += KNOWN;
+    if (one === (fuller ?? one) && known && one.name.includes(known))
+      one.score += title.includes(known) ? KNOWN + KNOWN : KNOWN;
   const [best] = scored.toSorted((one, other) => other.score - one.score);
   return best && (best.words || best.name === known) && best.score >= ENOUGH ? best : null;
 }

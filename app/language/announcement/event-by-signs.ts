@@ -6,7 +6,7 @@ import { findInvestors } from './investors.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { isOfOwnMoney, isOtherNews, tellsOtherNews } from './refuse.ts';
 import { UNDISCLOSED } from './round-sum.ts';
-import { MONEY_OF, STAGE } from './signs.ts';
+import { MONEY_OF, ROUND, STAGE } from './signs.ts';
 import { raisesNoRound } from './subjects.ts';
 
 /** Where no verb tells it, or one tells it of somebody else. */
@@ -23,6 +23,7 @@ export function bySigns(
   const said = isOfOther ? null : (known?.company ?? null);
   const found = findCompany(head, texts, givers, said);
   if (!found || (known && found.name === known.company)) return known;
+  if (!texts.some((one) => one.includes(found.name)) || !ROUND.test(text)) return null;
   if (isOtherNews(title) || tellsOtherNews(text) || isOfOwnMoney(title)) return null;
   if (!title.includes(found.name.split(' ')[0] ?? '') && OF_ALL.test(title)) return null;
   const isTold = [head, ...texts].some((one) => MONEY_OF.test(one) || STAGE.test(one));

@@ -80,7 +80,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     known?.what !== 'round' && known
       ? known
       : isArabic
-        ? (known ?? findArabicCompany(title, sentences))
+        ? (known ?? findArabicCompany(title, news))
         : bySigns(title, sentences, known);
   if (!event || isNoCompany(event.company)) return null;
   if (!inTitle && isOfMany(title) && !isNamedIn(title, event.company)) return null;

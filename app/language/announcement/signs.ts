@@ -10,7 +10,7 @@ const patternOf = (kind: Kind): string => {
 };
 
 const COMPOUND = String.raw`|(?<!\p{L})(?:\p{L}{2,}[- ]?tech|fintech)s?(?!\p{L})`;
-const ROUND = new RegExp(patternOf('round'), 'iu');
+export const ROUND = new RegExp(patternOf('round'), 'iu');
 const KIND_OF_COMPANY = `(?:${patternOf('kind')}${COMPOUND})`;
 export const HAS = patternOf('has');
 export const GIVES = patternOf('gives');
