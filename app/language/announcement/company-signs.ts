@@ -48,7 +48,7 @@ const INVESTOR_NAME =
   /(?:^|\s)(?:Capital|Ventures?|Partners|Funds?|Fonds|Angels?|Investments?|Invest|Investors?|Foundation|Fondation|Fundação|Bank|Banque|Banco|VC|Holdings?|Accelerator|Combinator|Equity|Syndicate|Bancorp|Finance Corporation|Trust|Advisors?|Agency|Council|Commission|Project|Projet|Programme?|Programa|Board|Government|Ministry|Union|University|Exchange|Prize|Award|Association|Expeditions|Catalyst)(?:\s|$)|^(?:IFC|BII|DEG|FMO|DFC|AFD|BEI|EIB|EBRD|BERD|BAD|AfDB|KfW|Proparco|Norfund|Finnfund|Swedfund|Bpifrance|USAID|UNDP|AECF|Google|Microsoft|Orange|Visa|Mastercard|World Bank|Banque mondiale|Banco Mundial)$|(?:vest|Angels)$/u;
 
 const NO_NAME =
-  /^(?:SA|US|UK|EU|UAE|DRC|RDC|JSE|NSE|NGX|BRVM|IPO|CEO|F?CFA|SME|PME|AI|HR|IA|MENA|Capital-risque)$|^(?:When|Until|And|But|If|Afrique|África|Africa|The|Quand|Six-figure)(?:\s|$)|\s\d/u;
+  /^(?:SA|US|UK|EU|UAE|DRC|RDC|JSE|NSE|NGX|BRVM|IPO|CEO|F?CFA|SME|PME|AI|HR|IA|MENA|The|Capital-risque)$|^(?:When|Until|And|But|If|Afrique|África|Africa|Quand|Six-figure)(?:\s|$)|\s\d/u;
 
 /** Of places and of months nobody writes "the company". */
 export const isPlace = (name: string): boolean =>

@@ -66,7 +66,7 @@ const BRIDGE =
 const STAGES = KINDS.slice(0, 6);
 
 const DEBT =
-  /\bdebt\b|\b(?:lends|borrow(?:s|ed))\b|\b(?:is|are) lending\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|(?<!(?:du|à) )\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\b(?:o|um|este) crédito\b|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
+  /\bdebt\b|(?<!\b(?:that|which|who) )\b(?:lends|borrow(?:s|ed))\b|\b(?:is|are) lending\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|(?<!(?:du|à) )\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\b(?:o|um|este) crédito\b|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
 const EQUITY =
   /\bequity\b|\b(?:fonds|capitaux) propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
 
