@@ -176,7 +176,7 @@ function score(
 ): Scored {
   const signs = new Map<string, number>();
   let words = '';
-  const isShort = name.includes(' ') ? name.split(' ')[0] : null;
+  const isShort = name.includes(' ') ? (name.split(' ')[0] ?? null) : null;
   for (const [index, sentence] of [title, ...sentences].entries()) {
     for (const [at, length] of placesOf(sentence, name, index === 0 ? isShort : null)) {
       const before = sentence.slice(0, at);
