@@ -130,7 +130,8 @@ export function listFigures(read: Read): Array<FigureAsked | ShareAsked> {
   ];
   const [byDefault = 'startups'] = isOf.flatMap(([one, isThat]) => (isThat ? [one] : []));
   const counted = ofRounds ? 'rounds' : ofInvestors ? 'investors' : 'startups';
-  const own = measure?.value === 'count' ? counted : measure?.value;
+  const isOfDeals = split?.value === 'investor' && ofRounds;
+  const own = measure?.value === 'count' ? counted : isOfDeals ? 'rounds' : measure?.value;
   const gap = split
     ? tokens
         .slice(split.places[0], split.end)
@@ -250,13 +251,17 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
   }
   if (marker) {
     const cut = [...share.places, ...marker.places, ...listOf(read)];
-    const before = tokens.flatMap((_, at) => (at <= marker.end ? [at] : []));
+    // "of all the money that Ghana raised, what share went to Dash": the part is behind the verb.
+    const went = verbs.find((at) => at > marker.end && WENT.test(tokens[at]?.key ?? ''));
+    const isBehind = (at: number) => went !== undefined && at >= went;
+    const before = tokens.flatMap((_, at) => (at <= marker.end || isBehind(at) ? [at] : []));
+    const ofWhole = tokens.flatMap((_, at) => (went !== undefined && at < went ? [at] : []));
     const isOfMoney = all.some(({ value }) => value === 'raised');
     return [
       {
         is: 'share',
-        part: left(read, cut),
-        whole: left(read, [...cut, ...before]),
+        part: left(read, [...cut, ...ofWhole, ...verbs]),
+        whole: left(read, [...cut, ...before, ...verbs]),
         of: isOfMoney ? 'money' : 'startups',
       },
     ];
@@ -285,6 +290,9 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
 
 const ARE =
   /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|zilizofungwa|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;
+
+const WENT =
+  /^(?:went|goes|go|came|va|vont|alle|allee|allees|revient|reviennent|vai|vao|foi|foram|zilienda|ilienda|ذهب|ذهبت|تذهب)$/;
 
 /** Verbs of shares and of founding. */
 export const listVerbs = (tokens: readonly Token[]): number[] =>

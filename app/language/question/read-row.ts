@@ -36,7 +36,9 @@ export function readRow(
     const length = isName ? named.length : (phrase?.length ?? 1);
     const code = token.isCode && length === 1 ? codes.get(token.key) : undefined;
     const meant = phrase?.senses.filter(({ is }) => is === 'byMeaning') ?? [];
-    const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
+    const said = meant.length > 0 ? meant : (phrase?.senses ?? []);
+    const isVerb = PARTICIPLE.test(text.slice(token.from, token.to));
+    const senses = isVerb ? said.filter(({ is }) => is !== 'industry') : said;
     const isQuotedName = token.isQuoted && named?.length === length;
     const known: ItemSense[] = isName || isQuotedName ? [] : code ? [code] : [...senses];
     if (named?.length === length && isFormOfPlace(phrases, tokens.slice(at, at + length), senses)) {
@@ -60,6 +62,9 @@ export function readRow(
   readDeals(row);
   return row;
 }
+
+/** "ont financé" says of no startup that it is in finance. */
+const PARTICIPLE = /^financé(?:e?s?)$/iu;
 
 /** "Konga", a name of the record, is no feminine of "Kongo". */
 function isFormOfPlace(

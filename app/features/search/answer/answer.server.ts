@@ -26,7 +26,7 @@ import { listCorrected, listRespelledNames, respellQuestion } from './respelled.
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerAgainst, answerSides } from './sides.server.ts';
-import { addSigned, answerComposed, answerSigned } from './signed.server.ts';
+import { addSigned, answerComposed, answerSigned, compareNamed } from './signed.server.ts';
 import { answerBacked, answerStep } from './steps.server.ts';
 import { answerThan } from './than.server.ts';
 import {
@@ -252,6 +252,7 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return (
         answered ??
         (await answerNamedVersus(asking, asked)) ??
+        (await compareNamed(asking)) ??
         answerSides(asking, asked.measure, asked.sides)
       );
     }

@@ -82,6 +82,12 @@ export async function answerComposed(asking: Asking): Promise<Answered | null> {
   return listOfLeads(asking, thing, others);
 }
 
+/** Of more than two startups, whatever else stands between their names. */
+export async function compareNamed(asking: Asking): Promise<Answered | null> {
+  const { things, others } = await listNamed(asking, 'startup');
+  return things.length > 2 ? compare(asking, 'startup', things, others) : null;
+}
+
 /** Of those that are named the one that was bought or merged; null where several were. */
 async function findSold(
   { sql }: Asking,
