@@ -114,7 +114,11 @@ function findBuying(row: Row, at: number): number | undefined {
   const isWho = row.has('who') && !isWhoDid(row);
   const isPassive = row.items.some((item) => item.isWord('passive'));
   if (isWho || isPassive) return undefined;
-  const isAsked = isWhoDid(row) || row.items.slice(0, at).some((item) => item.isWord('what'));
+  // "what did X buy", "X a racheté quelle entreprise"
+  const isBehind =
+    isBought(row.at(at + 1)) && row.items.slice(at).some((one) => one.isWord('what'));
+  const isAsked =
+    isBehind || isWhoDid(row) || row.items.slice(0, at).some((item) => item.isWord('what'));
   return [findVerb(row, at, 1), findVerb(row, at, -1)].find(
     (place) => isBought(row.at(place)) && (isAsked || BOUGHT.test(row.at(place).key)),
   );

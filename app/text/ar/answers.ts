@@ -256,8 +256,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `${name} غير مسجلة بهذه الصفة (${what})`,
   investors: (count) => investor.say(count),
 
-  nothingAbout: 'لا شيء في قاعدة البيانات عن هذا',
-  nothingToCount: (words) => `لا تجيب قاعدة البيانات عن ذلك: لا شيء فيها عن ${words}`,
+  nothingAbout: 'لم يُعثر على جواب في قاعدة البيانات',
+  nothingToCount: (words) =>
+    `لم يُعثر على جواب: لا تذكر قاعدة البيانات شيئًا عن «${words}»، أو لم يفهمه Griot`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',
   undisclosed: (name, measure) =>
     `لا تذكر قاعدة البيانات ذلك («${measure}»، ${name}): نادرًا ما تنشره الشركات الناشئة`,

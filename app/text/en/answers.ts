@@ -278,8 +278,9 @@ export const answersText = {
   isNotSo: (name: string, what: string) => `${name} is not on record as such (${what})`,
   investors: (count: number) => sayMany(count, 'investor', 'investors'),
 
-  nothingAbout: 'Nothing in the record is about this',
-  nothingToCount: (words: string) => `The record does not say: nothing in it is about ${words}`,
+  nothingAbout: 'No answer to this was found in the record',
+  nothingToCount: (words: string) =>
+    `No answer was found: the record says nothing about ${words}, or Griot did not understand it`,
   knows: 'Griot knows startups, their rounds, their investors and founders',
   undisclosed: (name: string, measure: string) =>
     `Not on record for ${name}: “${measure}”. Startups seldom publish it`,

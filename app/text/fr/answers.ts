@@ -284,9 +284,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `${name} n’y figure pas à ce titre (${what})`,
   investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
 
-  nothingAbout: 'Le répertoire ne contient rien à ce sujet',
+  nothingAbout: 'Aucune réponse trouvée dans le répertoire',
   nothingToCount: (words) =>
-    `Le répertoire ne permet pas de répondre : il ne contient rien sur ${words}`,
+    `Aucune réponse trouvée : le répertoire ne dit rien sur « ${words} », ou Griot ne l’a pas compris`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
     `Le répertoire ne le dit pas (${measure}, ${name}) : les startups le publient rarement`,

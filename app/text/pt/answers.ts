@@ -277,8 +277,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `${name} não consta como tal do registo (${what})`,
   investors: (count) => sayPlural(count, { one: '# investidor', other: '# investidores' }),
 
-  nothingAbout: 'O registo não tem nada sobre isto',
-  nothingToCount: (words) => `O registo não tem nada sobre ${words}`,
+  nothingAbout: 'Não se encontrou resposta a isto no registo',
+  nothingToCount: (words) =>
+    `Não se encontrou resposta: o registo nada diz sobre «${words}», ou o Griot não o percebeu`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',
   undisclosed: (name, measure) =>
     `Não consta do registo (${measure}, ${name}): as startups raramente o publicam`,

@@ -288,8 +288,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `kumbukumbu hazionyeshi hivyo kuhusu ${name} (${what})`,
   investors: (count) => `${count === 1 ? 'mwekezaji' : 'wawekezaji'} ${formatCount(count)}`,
 
-  nothingAbout: 'Hakuna kilichorekodiwa kuhusu hili',
-  nothingToCount: (words) => `Kumbukumbu hazisemi: hakuna kilichorekodiwa kuhusu ${words}`,
+  nothingAbout: 'Hakuna jibu lililopatikana kwenye kumbukumbu',
+  nothingToCount: (words) =>
+    `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu ${words}, au Griot haikuelewa`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
     `Haijarekodiwa kuhusu ${name}: “${measure}”. Kampuni changa huchapisha hili mara chache`,

@@ -140,7 +140,11 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const signed = !undisclosed && isOfName(understood) ? await answerSigned(asking) : null;
   const unknown = undisclosed ?? signed ?? (await answerUnsaid(asking, understood));
   if (unknown) return unknown;
-  return (await answerOfList(asking, understood)) ?? { answer: null, understood };
+  const listed = await answerOfList(asking, understood);
+  if (listed) return listed;
+  // "who backs Zipline": rounds and investors of a name that is not on record.
+  const isOfOther = understood.returns !== 'startups' && /\p{Lu}/u.test(understood.meaning ?? '');
+  return isOfOther ? answerUnread(asking, understood) : { answer: null, understood };
 }
 
 /** Words were left, so that the answer says nothing. */

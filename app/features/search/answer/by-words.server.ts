@@ -30,7 +30,16 @@ export async function answerByWords(asking: Asking): Promise<Answered | null> {
 }
 
 /** What narrows most goes: a city rather than its country, a kind rather than an industry. */
-const OF_PART = ['city', 'round', 'kind', 'industry', 'country', 'announced_on'];
+const OF_PART = [
+  'startup',
+  'investor',
+  'city',
+  'round',
+  'kind',
+  'industry',
+  'country',
+  'announced_on',
+];
 
 function wholeOf(part: Understood): Understood {
   const column = OF_PART.find((one) => part.filters.some((filter) => filter.column === one));

@@ -67,7 +67,11 @@ export async function answerComposed(asking: Asking): Promise<Answered | null> {
   if (sign === 'coInvestors') {
     // "beside Yodawy" leaves that startup out.
     const [investor] = (await listNamed(asking, 'investor')).things;
-    return investor && things.length === 0 ? nameCoInvestors(asking, investor) : null;
+    if (!investor) return null;
+    const [startup] = things;
+    return startup
+      ? listBackedToo(asking, startup, [investor.slug])
+      : nameCoInvestors(asking, investor);
   }
   if (sign === 'sold') {
     const sold = await findSold(asking, things);

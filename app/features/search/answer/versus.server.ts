@@ -30,9 +30,9 @@ export function answerVersusOf(
 export async function answerVersus(
   asking: Asking,
   measure: Measure,
-  understood: Understood,
+  read: Understood,
 ): Promise<Answered | null> {
-  const { filters } = understood;
+  const { filters } = read;
   const ofColumn = (column: string) =>
     filters.filter((one) => one.column === column && !one.operator.startsWith('not_'));
   const valuesOf = (column: string) => [
@@ -49,6 +49,9 @@ export async function answerVersus(
   const others = filters.filter((one) => !compared.includes(one));
   const labels = await listLabels(asking.sql, filters);
   const isMany = column === 'industry' || column === 'investor';
+  // The list below is of all of them, though nothing is each of them at once.
+  const any = toFilter(column, isMany ? 'includes_any' : 'in', values.join(','));
+  const understood = compared.length > 1 ? { ...read, filters: [...others, any] } : read;
   const rows: Array<AnswerRow & { value: number | null }> = [];
   for (const value of values) {
     const known = labels[value] ?? value;
