@@ -64,7 +64,7 @@ export function describeFilter(filter: UnderstoodFilter, labels: Labels): string
   const { column, operator } = filter;
   const label = columnLabels()[column] ?? column;
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
-  if (PLAIN.includes(column)) return not ? `${label}${marksText.colon}${text.not}` : label;
+  if (PLAIN.includes(column)) return not ? `${label}${marksText.colon}${text.no}` : label;
   // "over KSh 300m" are some dollars.
   if (filter.currency)
     return `${label}${marksText.colon}${text.inDollars(filter.words, sayDollars(filter))}`;

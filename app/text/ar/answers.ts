@@ -88,7 +88,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف لدى ${who}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} من أصل ${formatCount(all)} ليس لها شيء مسجل (${isOfRounds ? `جولات ${who}` : who}${how})${names ? `: ${names}` : ''}`,
+    `${formatCount(count)} من أصل ${formatCount(all)} ليس لها في قاعدة البيانات أي من ${isOfRounds ? `جولات ${who}` : who}${how}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
@@ -206,7 +206,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `استثمارات أخرى لمستثمري ${name} (${investor.say(investors)}): ${figure}`,
   noInvestors: (name) => `لا يوجد مستثمر مسجل لـ${name}`,
   alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
-  founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
+  founderElse: (person, names) => `من تأسيس ${person}: ${names}`,
 
   placed: (label, figure, before) => `بعد ${before} يأتي: ${label}\u200f، ${figure}`,
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
@@ -241,7 +241,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
   paid: (figure, known, all, who, how) =>
     `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من أصل ${genitive(all)}`,
-  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} لدى ${who}${how}`,
+  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} على ${who}${how}`,
   dearest: (figure, name, buyer, when) =>
     `أعلى سعر مسجل ${figure}، دفعته ${buyer} لشراء ${name}${when}`,
   notYet: (when) => `لم يحن ذلك الوقت: لا شيء مسجل بعد عن ${when}`,

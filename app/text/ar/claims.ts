@@ -19,7 +19,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   addWebsite: 'اقتراح موقعها الإلكتروني',
   mail: {
     title: 'عبر البريد الإلكتروني',
-    label: (domain) => `عنوانك على ${domain}`,
+    label: (domain) => `بريدك الإلكتروني على ${domain}`,
     send: 'إرسال رابط إليّ',
   },
   dns: {
@@ -47,7 +47,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   send: 'إرسال للمراجعة',
   sent: (domain) =>
-    `أرسلنا رابطًا إلى عنوانك على ${domain}. وهو صالح ليوم واحد، ما دمت مسجل الدخول هنا.`,
+    `أرسلنا رابطًا إلى بريدك الإلكتروني على ${domain}. وهو صالح ليوم واحد، ما دمت مسجل الدخول هنا.`,
   confirm: (startup) => `نعم، أتحدث باسم ${startup}`,
   done: {
     mail: (startup) => `ثبت بالبريد الإلكتروني أنك تتحدث باسم ${startup}.`,

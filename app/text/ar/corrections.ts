@@ -138,7 +138,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     },
     actions: { received: 'تأكيد البلاغ', ask: 'الإجابة' },
     see: 'عرض ما آل إليه',
-    ignore: 'إن لم ترسل شيئًا فتجاهل هذه الرسالة: فقد كتب أحدهم عنوانك سهوًا.',
+    ignore: 'إن لم ترسل شيئًا فتجاهل هذه الرسالة: فقد كتب أحدهم بريدك الإلكتروني سهوًا.',
   },
   replyMail: {
     subject: (name) => `ردك على ما يُذكر عن ${name}`,

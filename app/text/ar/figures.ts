@@ -121,7 +121,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   errors: {
     oneOfExits:
       'تقبل التخارجات بلدًا واحدًا وقطاعًا واحدًا ونوعًا واحدًا، بلا مناطق أو نطاقات أو استثناءات',
-    noLens: (measure) => `لا توجد طريقة حساب لـ«${measure}»: فهي تحدد الجولات المحتسبة`,
+    noLens: (measure) =>
+      `لا تُختار طريقة حساب لـ«${measure}»، لأن طريقة الحساب تحدد الجولات المحتسبة`,
     toBeforeFrom: 'المطلوب سنة البداية أو سنة بعدها',
     tooMany: (most) => `الحد الأقصى للمقارنة ${most}`,
     unknownCompared: (given) =>
@@ -130,11 +131,11 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     unknownRegion: (given) =>
       `لا توجد منطقة باسم «${given}»؛ المطلوب north-africa أو west-africa أو central-africa أو east-africa أو southern-africa`,
     noSplit: (measure, split, splits) =>
-      `لا يمكن تقسيم ${measure} حسب ${split}؛ المطلوب ${splits.join('، ')}`,
+      `لا يمكن تقسيم ${measure} حسب ${split}؛ المطلوب إحدى القيم الآتية: ${splits.join('، ')}`,
     unknownParameter: (given, nearest) =>
       `لا يوجد معامل ولا عامل تصفية باسم «${given}»${nearest ? `؛ هل تقصد ${nearest}؟` : ''}`,
     notOneOf: (given, known, nearest) =>
-      `القيمة «${given}» غير معروفة${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} المطلوب ${known.join('، ')}`,
+      `القيمة «${given}» غير معروفة${nearest ? `؛ هل تقصد ${nearest}؟` : '.'} المطلوب إحدى القيم الآتية: ${known.join('، ')}`,
     notAYear: (first, last) => `المطلوب سنة بين ${first} و${last}`,
     notAnAmount: 'المطلوب مبلغ بالدولار الأمريكي من 0 فأعلى، مثل 200000 أو 200k',
     notInOrOut: 'المطلوب in أو out',

@@ -220,7 +220,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   },
   now: 'ما آلت إليه',
   raisedColumn: 'التمويل',
-  founded: 'الشركات التي أسسها، وما آلت إليه',
+  founded: 'شركات شارك هذا الشخص في تأسيسها، وما آلت إليه',
   otherRoles: 'مناصب أخرى',
   invested: 'الاستثمارات',
   ledIt: 'المستثمر القائد',

@@ -60,7 +60,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   signIn: {
     subject: (productName) => `تسجيل دخول جديد إلى حسابك لدى ${productName}`,
     lead: (browser, at) =>
-      `سُجّل الدخول إلى حسابك من ${browser ?? 'متصفح أو برنامج'}، ولم يسبق استخدامه لهذا الحساب، في ${at.toISOString().slice(0, 16).replace('T', ' الساعة ')} بتوقيت UTC.`,
+      `سُجّل الدخول إلى حسابك في ${at.toISOString().slice(0, 16).replace('T', ' الساعة ')} بتوقيت UTC من ${browser ?? 'متصفح أو برنامج'}، ولم يسبق استخدامه لهذا الحساب.`,
     notYou: 'إن لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك فورًا: بذلك يُسجَّل الخروج من كل متصفح آخر.',
     action: 'عرض أماكن تسجيل الدخول',
   },
@@ -74,7 +74,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   confirmAddress: {
     subject: (productName) => `تأكيد بريدك الإلكتروني الجديد لدى ${productName}`,
     lead: 'أُدخل هذا العنوان ليكون البريد الإلكتروني الجديد لأحد الحسابات. سجّل الدخول إلى الحساب ثم افتح هذا الرابط لتأكيده.',
-    action: 'تأكيد عنواني الجديد',
+    action: 'تأكيد بريدي الإلكتروني الجديد',
     valid: (minutes) => `يعمل الرابط مرة واحدة، خلال ${forMinutes(minutes)}.`,
   },
   addressNotice: {
@@ -89,7 +89,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   accountDeleted: {
     subject: (productName) => `حُذف حسابك لدى ${productName}`,
     lead: 'حُذف حسابك وكل ما فيه كما طلبت. وسُجّل الخروج من كل الأجهزة.',
-    kept: 'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، من دون اسمك أو عنوانك. وهذه آخر رسالة منا إليك.',
+    kept: 'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، من دون اسمك أو بريدك الإلكتروني. وهذه آخر رسالة منا إليك.',
     notYou:
       'إن لم تكن أنت من فعل ذلك، فهناك من يعرف كلمة مرورك: غيّرها في كل مكان آخر تستخدمها فيه، وراسلنا.',
   },

@@ -46,7 +46,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   wrongTopic:
     'حدّد type (location أو industry أو investor) وslug لصفحة في هذا الموقع، أو لا شيء منهما للنشرة',
   thanks: 'شكرًا لاشتراكك',
-  checkMail: 'أرسلنا إليك رسالة فيها رابط. افتحه لتأكيد عنوانك؛ ولا نرسل شيئًا آخر قبل ذلك.',
+  checkMail:
+    'أرسلنا إليك رسالة فيها رابط. افتحه لتأكيد بريدك الإلكتروني؛ ولا نرسل شيئًا آخر قبل ذلك.',
   noMail: 'لم تصلك الرسالة؟ راجع مجلد الرسائل غير المرغوبة، أو اشترك مجددًا غدًا.',
   home: 'الانتقال إلى الصفحة الرئيسية',
   readIssues: 'قراءة الأعداد السابقة',
@@ -100,7 +101,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   allCorrections: 'كل التصحيحات',
   allStartups: 'كل الشركات الناشئة',
   end: 'كل سطر يؤدي إلى صفحة تذكر مصادرها. إن كان فيها خطأ فأخبرنا لنصححه.',
-  why: 'تصلك هذه الرسالة لأن عنوانك أُكّد لتلقيها.',
+  why: 'تصلك هذه الرسالة لأن بريدك الإلكتروني أُكّد لتلقيها.',
   onSite: 'قراءة هذا العدد على الموقع',
   announced: (day) => `أُعلنت في ${day}`,
   investors: (leads, others) => {
@@ -148,7 +149,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   topicSubject: (productName, names) => `${productName}: جديد ${formatList(names)}`,
   topicSection: (name, title) => `${name}: ${title}`,
   topicStop: (name) => `إيقاف الرسائل عن ${name}`,
-  topicWhy: 'تصلك هذه الرسالة لأن عنوانك أُكّد لتلقيها، مرة في الأسبوع على الأكثر.',
+  topicWhy: 'تصلك هذه الرسالة لأن بريدك الإلكتروني أُكّد لتلقيها، مرة في الأسبوع على الأكثر.',
   seeTopic: (name) => `${name} على الموقع`,
 
   archiveTitle: 'النشرة البريدية',
@@ -176,7 +177,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     save: 'حفظ الرسالة',
     remake: 'إعداد المسودة من جديد من قاعدة البيانات',
     test: 'إرسال المسودة إليّ فقط',
-    tested: 'المسودة في طريقها إلى عنوانك.',
+    tested: 'المسودة في طريقها إلى بريدك الإلكتروني.',
     release: 'إصدار وإرسال',
     skip: 'استبعاد هذا الأسبوع',
     skipHint: 'لا يُرسل شيء، ويبدأ العدد التالي من حيث ينتهي هذا.',

@@ -57,7 +57,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     valuation_usd: 'التقييم',
     'any_round.valuation_usd': 'التقييم في جولة',
   },
-  not: 'ليس',
+  not: 'غير',
+  no: 'لا',
   operators: {
     gt: 'أكثر من',
     gte: 'لا يقل عن',
@@ -170,7 +171,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     valuation: 'التقييم',
     lastDeal: 'آخر صفقة',
     founder: 'المؤسس',
-    founderOf: 'ما أسسه',
+    founderOf: 'الشركات المؤسَّسة',
   },
   acquiredBy: (buyer) => `استحوذت عليها ${buyer}`,
   examplesTitle: 'اسأل بكلمات بسيطة',

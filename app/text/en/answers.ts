@@ -94,7 +94,7 @@ export const answersText = {
     how: string,
     names: string,
   ) =>
-    `${formatCount(count)} of ${formatCount(all)} have none on record (${isOfRounds ? 'rounds of ' : ''}${lower(who)}${how})${names ? `: ${names}` : ''}`,
+    `${formatCount(count)} of ${formatCount(all)} ${count === 1 ? 'has' : 'have'} no ${isOfRounds ? 'rounds of ' : ''}${lower(who)}${how} on record${names ? `: ${names}` : ''}`,
   ofWho: (who: string) => ` among ${lower(who)}`,
   trend: (who: string, figure: string, year: string, how: string) =>
     `${who} raised most in ${year}${how}, ${figure}`,

@@ -136,7 +136,7 @@ export const alertsText = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   resume: 'Start again',
-  followed: 'Followed since {when}',
+  followed: 'Started {when}',
   ended: 'Ended {when}',
   foundSoFar: (kind: Kind, number: number) => `${found(kind, number)} found, the last {when}`,
   nothingYet: 'nothing new yet',
@@ -176,9 +176,9 @@ export const alertsText = {
   newSecret: 'New secret',
   secret: 'Signing secret',
   oldSecret: 'Former secret, still used beside it until the next new one',
-  failing: 'It has failed since {when}.',
+  failing: 'Messages to it began to fail {when}.',
   stopped:
-    'It was switched off, since it did not answer. Change the address to start it again. Off since {when}.',
+    'It was switched off {when}, because it did not answer. Change the address to start it again.',
   waiting: (number: number) =>
     number > 0 ? `${sayMany(number, 'message waits', 'messages wait')} for it.` : '',
 

@@ -55,6 +55,7 @@ export const questionsText = {
     'any_round.valuation_usd': 'Valuation in a round',
   },
   not: 'not',
+  no: 'no',
   operators: {
     gt: 'over',
     gte: 'at least',

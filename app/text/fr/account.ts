@@ -64,9 +64,9 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   notificationDone: 'Notifications enregistrées',
   notificationFailed: 'Les notifications n’ont pas pu être enregistrées',
   kinds: {
-    followed_funding: 'Tours de table de vos suivis',
-    followed_news: 'Actualités de vos suivis',
-    followed_status: 'Changements de statut de vos suivis',
+    followed_funding: 'Tours de table de ce que vous suivez',
+    followed_news: 'Actualités sur ce que vous suivez',
+    followed_status: 'Changements de statut de ce que vous suivez',
     recommended_digest: 'Startups recommandées',
     my_listing_review: 'Examen de vos envois',
     product_news: 'Nouveautés de ce site',
@@ -208,7 +208,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   feedFailed: 'Le fil n’a pas pu être chargé',
   feedEmpty: 'Rien pour l’instant',
   feedEmptyWhy:
-    'Les tours, actualités et changements de vos suivis apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
+    'Les tours, les actualités et les changements de ce que vous suivez apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
   feedEmptyAction: 'Voir les secteurs',
   pastTheEnd: 'Il n’y a rien sur cette page',
   firstPage: 'Les plus récents d’abord',
@@ -230,9 +230,9 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   isNew: (name, group) => `Nouvelle startup (${group}) : ${name}`,
   followed: 'Vous suivez',
   followedNone: 'Rien pour l’instant.',
-  allFollowed: 'Tous vos suivis',
+  allFollowed: 'Tout ce que vous suivez',
   recommended: 'Recommandations',
-  recommendedWhy: 'D’après vos suivis.',
+  recommendedWhy: 'D’après ce que vous suivez.',
   recommendedNone: 'Rien d’autre à recommander pour le moment.',
   dismiss: (name) => `Ne plus recommander ${name}`,
   dismissFailed: (name) => `${name} n’a pas pu être retirée de la liste`,
@@ -243,9 +243,9 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
         ? [`financée par ${few(followedInvestors)}, que vous suivez`]
         : []),
       ...(sharedInvestors.length > 0
-        ? [`financée par ${few(sharedInvestors)}, comme vos suivis`]
+        ? [`financée par ${few(sharedInvestors)}, comme d’autres que vous suivez`]
         : []),
-      ...(shared.length > 0 ? [`${few(shared)}, comme vos suivis`] : []),
+      ...(shared.length > 0 ? [`${few(shared)}, comme d’autres que vous suivez`] : []),
     ];
     return reasons.length > 0 ? reasons : ['parmi les mieux financées'];
   },

@@ -19,7 +19,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   title: 'Investisseurs dans les startups africaines',
   lead: 'Les fonds, entreprises et particuliers qui participent aux tours de table des startups africaines, et les tours auxquels ils ont pris part.',
   description:
-    'Qui participe aux tours de business angels, d’amorçage, de Série A et aux subventions des startups africaines, avec chaque tour et sa source.',
+    'Qui participe aux tours de business angels, d’amorçage et de Série A des startups africaines, ainsi qu’à leurs subventions, avec chaque tour et sa source.',
   searchTitle: (q) => `Investisseurs : ${q}`,
   search: 'Rechercher des investisseurs',
   stage: 'Stade',
@@ -164,7 +164,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : `A participé au tour ${ofRound(round)} chez`,
     roundOf: (isLead) => (isLead ? 'A mené un tour chez' : 'A financé'),
     order:
-      'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Personne ne peut payer sa place.',
+      'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Aucune place ne s’achète.',
     leftOut:
       'Les accélérateurs, incubateurs, business angels, banques, grandes entreprises et organismes de subvention sont écartés à partir de la Série A, sauf si vous choisissez leur type.',
     csv: 'CSV',

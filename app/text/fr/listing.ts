@@ -77,7 +77,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     B2B: 'Entreprises (B2B)',
     B2C: 'Consommateurs (B2C)',
     B2B2C: 'Consommateurs via des entreprises (B2B2C)',
-    C2C: 'Consommateurs entre eux (C2C)',
+    C2C: 'Entre consommateurs (C2C)',
     other: 'Autres',
   },
   industry: (number) => (number === 1 ? 'Secteur principal' : `Secteur ${number}`),

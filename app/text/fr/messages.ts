@@ -29,9 +29,9 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  followed_funding: 'les tours de table de vos suivis',
-  followed_news: 'les actualités de vos suivis',
-  followed_status: 'les changements de statut de vos suivis',
+  followed_funding: 'les tours de table de ce que vous suivez',
+  followed_news: 'les actualités sur ce que vous suivez',
+  followed_status: 'les changements de statut de ce que vous suivez',
   recommended_digest: 'des startups recommandées',
   my_listing_review: 'l’examen de vos envois',
   product_news: 'les nouveautés de ce site',
@@ -42,7 +42,10 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
   followed_funding: (count) =>
     sayPlural(count, { one: '# nouveau tour de table', other: '# nouveaux tours de table' }),
   followed_news: (count) =>
-    sayPlural(count, { one: '# actualité de vos suivis', other: '# actualités de vos suivis' }),
+    sayPlural(count, {
+      one: '# actualité sur ce que vous suivez',
+      other: '# actualités sur ce que vous suivez',
+    }),
   followed_status: (count) =>
     sayPlural(count, {
       one: '# startup a changé de statut',
@@ -147,8 +150,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Supprimer',
   deleteOf: (name) => `Supprimer ${name}`,
   resume: 'Reprendre',
-  followed: 'Début du suivi : {when}',
-  ended: 'Fin du suivi : {when}',
+  followed: 'Suivi commencé {when}',
+  ended: 'Suivi terminé {when}',
   foundSoFar: (kind, number) => `${found(kind, number)} à ce jour, dernier ajout {when}`,
   nothingYet: 'rien de nouveau pour l’instant',
   feeds: 'Flux :',
@@ -189,9 +192,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Nouveau secret',
   secret: 'Secret de signature',
   oldSecret: 'Ancien secret, encore utilisé en parallèle jusqu’au prochain renouvellement',
-  failing: 'Les envois échouent. Premier échec : {when}.',
+  failing: 'Les envois ont commencé à échouer {when}.',
   stopped:
-    'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivation : {when}.',
+    'Il a été désactivé {when}, car il ne répondait pas. Changez l’adresse pour le relancer.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, { one: '# message en attente.', other: '# messages en attente.' })

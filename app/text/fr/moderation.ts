@@ -113,7 +113,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     merge: 'a fusionné',
     undo_merge: 'a annulé une fusion',
     merge_rounds: 'a fusionné des tours',
-    follow_report: 'a choisi la publication retenue',
+    follow_report: 'a choisi la publication que suit la fiche',
     check_source: 'a constaté qu’une source le dit toujours',
     remove_mention: 'a retiré une mention fausse',
     restore_mention: 'a rétabli une mention',
@@ -132,8 +132,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_import: 'a annulé l’import de',
   },
   decidedMeanwhile: (who, what) => `${who} a été plus rapide et ${what}. Relisez avant de décider.`,
-  changedMeanwhile: 'L’expéditeur l’a modifié depuis que vous l’avez ouvert. Relisez-le.',
-  factChanged: 'Ce qui est indiqué a changé depuis que vous l’avez ouvert. Relisez-le.',
+  changedMeanwhile:
+    'L’expéditeur a modifié cet envoi depuis que vous avez ouvert cette page. Relisez-le.',
+  factChanged:
+    'L’information affichée a changé depuis que vous avez ouvert cette page. Relisez-la.',
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   factGone:
     'Cette information ne figure plus dans le répertoire, par exemple une fonction dans une startup dont l’adresse a changé.',
@@ -189,7 +191,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     unknownRound: (slug) => `Aucun tour n’a l’adresse « ${slug} »`,
     sameRound: 'Choisissez un autre tour que celui-ci',
     otherStartup: 'Choisissez un tour de la même startup',
-    action: 'Choisissez que faire',
+    action: 'Choisissez une action',
   },
   undone: 'Cette fusion a déjà été annulée.',
   addressTaken: (slug) =>

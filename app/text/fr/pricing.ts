@@ -146,8 +146,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   renews: (price, on, interval) =>
     `L’abonnement se renouvelle le ${on}, puis chaque ${each[interval]}, au prix de ${price}, jusqu’à sa résiliation.`,
   trial: (days, price, on, interval) =>
-    `${days} jours sont gratuits. L’abonnement se renouvelle ensuite le ${on}, puis chaque ${each[interval]}, au prix de ${price}, jusqu’à sa résiliation.`,
-  trialThere: (hint, days) => `${hint}. ${days} jours y sont gratuits.`,
+    `Les ${days} premiers jours sont gratuits. L’abonnement se renouvelle ensuite le ${on}, puis chaque ${each[interval]}, au prix de ${price}, jusqu’à sa résiliation.`,
+  trialThere: (hint, days) => `${hint}. Les ${days} premiers jours y sont gratuits.`,
   cancelAny:
     'Vous pouvez résilier à tout moment dans vos paramètres, en deux clics, et garder la formule jusqu’à la fin de la période payée.',
   pay: 'Passer au paiement',

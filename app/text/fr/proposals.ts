@@ -51,9 +51,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   accept: 'Accepter tel quel',
   decline: 'Refuser',
   declineReason: 'Motif',
-  pageDescription: 'Ce qu’annoncent des articles, en formulaire à corriger et à accepter.',
+  pageDescription:
+    'Ce qu’annoncent des articles, sous forme de formulaire à corriger et à accepter.',
   isDecided: 'Un autre modérateur a déjà tranché. Consultez à nouveau la file.',
-  hasChanged: 'Un autre article est arrivé depuis que vous l’avez ouvert. Relisez.',
+  hasChanged:
+    'Un autre article est arrivé depuis que vous avez ouvert cette page. Relisez avant de décider.',
   noArticle: 'Plus aucun article n’appuie cette proposition.',
   needsCountry:
     'Cette startup n’est pas encore dans le répertoire : modifiez la proposition et indiquez d’abord son pays.',

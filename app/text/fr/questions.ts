@@ -56,7 +56,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     valuation_usd: 'Valorisation',
     'any_round.valuation_usd': 'Valorisation lors d’un tour',
   },
-  not: 'non',
+  not: 'sauf',
+  no: 'non',
   operators: {
     gt: 'plus de',
     gte: 'au moins',

@@ -151,7 +151,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sources: 'Sources',
   noSources: 'Aucune source pour l’instant.',
   preferred: 'Retenue ici',
-  moderatorsOnly: 'Seuls les modérateurs choisissent la publication retenue pour un tour.',
+  moderatorsOnly: 'Seuls les modérateurs choisissent la publication que suit la fiche d’un tour.',
   differs: 'Dit autre chose :',
   differsRound: (round) => `tour ${ofRound(round)}`,
   differsDate: (date) => `annoncé ${onDate(date)}`,

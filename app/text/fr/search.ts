@@ -185,7 +185,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseValue: 'Choisissez une valeur',
   lowerEnd: 'De',
   upperEnd: 'À',
-  upperEndSpare: 'À, si « est entre »',
+  upperEndSpare: 'Jusqu’à (avec « est entre »)',
   days: 'Jours',
   listHint: 'Plusieurs, séparées par des virgules.',
   dateHint: 'Un jour, un mois ou une année, comme 2024-05.',

@@ -49,7 +49,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   backupNone: 'Aucune n’est connue ici. ./griot backup note celles qu’il fait.',
   backupUnreadable: (problem) => `Sa note est illisible. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`,
-  backupTested: 'Restaurée à l’essai',
+  backupTested: 'Restauration testée',
   backupUntested: 'Jamais. ./griot backup --test rouvre ce qu’il a écrit.',
   disk: 'Disque',
   diskOf: (free, all, folder) =>

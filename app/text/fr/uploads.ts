@@ -183,7 +183,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     tooMany: (perDay) =>
       `Vous avez envoyé ${perDay} fichiers aujourd’hui. Envoyez le suivant demain.`,
     gone: 'Le fichier n’est plus conservé. Envoyez-le à nouveau.',
-    changed: 'Quelqu’un a été plus rapide, ou il a changé entre-temps. Relisez-le.',
+    changed: 'Quelqu’un a été plus rapide, ou le fichier a changé entre-temps. Relisez-le.',
     reason: 'Dites pourquoi, en 2 à 500 caractères',
     broken:
       'Une erreur s’est produite ici. Vérifiez le fichier à nouveau ; si cela échoue, prévenez un exploitant.',

@@ -71,8 +71,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   mean: (who, kind, figure, how) =>
     `A ${kind ? nameRound(kind) : 'ronda'} média ${ofThe(who)}${how} é de ${figure}`,
   medianIs: (median, known, all) =>
-    `, a mediana é de ${median}, com base em ${ofRounds(known, all)}`,
-  meanIs: (mean, known, all) => `, a média é de ${mean}, com base em ${ofRounds(known, all)}`,
+    ` e a mediana é de ${median}, com base em ${ofRounds(known, all)}`,
+  meanIs: (mean, known, all) => ` e a média é de ${mean}, com base em ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   inAll: (sum) => `, ${sum} no total`,
   round: sayRounds,
@@ -102,7 +102,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `Não é possível indicar ${NO_SPLIT[split]}: não se conhece nenhum montante ${ofThe(who)}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} de ${formatCount(all)} não têm nenhuma no registo (${isOfRounds ? `rondas ${ofThe(who)}` : who}${how})${names ? `: ${names}` : ''}`,
+    `${formatCount(count)} de ${formatCount(all)} ${count === 1 ? 'não tem' : 'não têm'} no registo nenhuma ${isOfRounds ? `ronda ${ofThe(who)}` : lower(who).replace('startups', 'startup')}${how}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` entre ${the(who)}`,
   trend: (who, figure, year, how) => `${raised(who)} mais em ${year}${how}, ${figure}`,
   largest: (figure, startup, round, when, isLeast) =>
@@ -219,13 +219,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   than_: {
     'raised.more': (name, figure) => `com um total angariado superior ao da ${name}, ${figure}`,
     'raised.less': (name, figure) => `com um total angariado inferior ao da ${name}, ${figure}`,
-    'founded.less': (name, figure) => `com fundação anterior à da ${name}, ${figure}`,
-    'founded.more': (name, figure) => `com fundação posterior à da ${name}, ${figure}`,
+    'founded.less': (name, figure) => `fundadas antes da ${name}, ${figure}`,
+    'founded.more': (name, figure) => `fundadas depois da ${name}, ${figure}`,
     'rounds.more': (name, figure) => `com mais rondas do que a ${name}, ${figure}`,
     'investors.more': (name, figure) => `com mais investidores do que a ${name}, ${figure}`,
   },
   startups: sayStartups,
-  matching: (figure, what) => `${figure} ${what}`,
+  matching: (figure, what) =>
+    `${figure} ${isOne(figure) ? what.replace(/^fundadas/, 'fundada') : what}`,
   similar: (name, names) => `As mais semelhantes à ${name}: ${names}`,
   noSimilar: (name) => `O registo não tem nada semelhante à ${name}`,
   ofInvestors: (figure, investors, name) =>

@@ -98,7 +98,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   confirm: {
     title: 'Escolher uma nova palavra-passe',
-    description: 'Escolha uma nova palavra-passe com a ligação do seu e-mail.',
+    description: 'Escolha uma nova palavra-passe através da ligação que recebeu por e-mail.',
     lead: 'A sessão será terminada em todos os navegadores ligados à sua conta.',
     submit: 'Guardar a palavra-passe',
     answer: 'A sua palavra-passe foi alterada.',

@@ -135,7 +135,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     notOneOf: (given, known, nearest) =>
       `«${given}» é desconhecido${nearest ? `; queria dizer ${nearest}?` : '.'} Esperava-se um de ${known.join(', ')}`,
     notAYear: (first, last) => `esperava-se um ano de ${first} a ${last}`,
-    notAnAmount: 'esperavam-se dólares americanos a partir de 0, como 200000 ou 200k',
+    notAnAmount:
+      'esperava-se um montante em dólares americanos, de 0 para cima, como 200000 ou 200k',
     notInOrOut: 'esperava-se in ou out',
     notALimit: (most) => `esperava-se um número de linhas de 1 a ${most}`,
     twice: 'esperava-se isto uma só vez',

@@ -51,7 +51,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       : `Nenhum investidor corresponde a estes ${formatCount(filters)} filtros.`,
   without: (filter, investors) => `Sem ${filter}: ${formatCount(investors)}`,
   none: 'Ainda não há investidores registados.',
-  noneWhy: 'Um investidor consta da lista assim que uma fonte o indique numa ronda.',
+  noneWhy: 'Um investidor passa a constar da lista assim que uma fonte o indicar numa ronda.',
   pastTheEnd: 'Não há mais investidores nesta página.',
   firstPage: 'Primeira página',
   lists: {
@@ -105,7 +105,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; as divulgadas somam ${amount}, de todos os investidores em conjunto` : ''}.`,
   noPortfolio: (name) => `Ainda não há rondas registadas com ${name}.`,
   pastPortfolio: 'Não há mais rondas nesta página.',
-  noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indique este investidor.',
+  noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indicar este investidor.',
   filterThese: 'Filtrar estas rondas',
   leading: (round) => `${round} (liderou)`,
   numberOfRounds: 'Número de rondas',
@@ -165,7 +165,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     exportTitle: 'investidores por afinidade',
     raising: 'Está a angariar financiamento? ',
     raisingLink: 'Encontre investidores pelo que já fizeram',
-    all: (investors) => `Todos os ${formatCount(investors)} por afinidade`,
+    all: (investors) => `Todos os ${formatCount(investors)} investidores, por afinidade`,
   },
   unknownValue: (value, nearest) =>
     nearest

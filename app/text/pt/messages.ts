@@ -139,7 +139,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Eliminar',
   deleteOf: (name) => `Eliminar ${name}`,
   resume: 'Recomeçar',
-  followed: 'A seguir desde {when}',
+  followed: 'Começou {when}',
   ended: 'Terminou {when}',
   foundSoFar: (kind, number) => {
     const feminine = isFeminine(kind);
@@ -153,11 +153,11 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   feeds: 'Feed:',
 
   browsers: 'Navegadores',
-  browsersLead: 'O navegador mostra um aviso, mesmo quando este site não está aberto.',
+  browsersLead: 'O navegador mostra uma notificação, mesmo quando este site não está aberto.',
   added: 'adicionado',
   addBrowser: 'Adicionar este navegador',
   unknownBrowser: 'Um navegador',
-  pushFailed: 'Este navegador não permite avisos deste site',
+  pushFailed: 'Este navegador não permite notificações deste site',
   needsScript: 'É necessário JavaScript.',
   remove: 'Remover',
 
@@ -186,10 +186,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookTest: 'Enviar um teste',
   newSecret: 'Novo segredo',
   secret: 'Segredo do webhook',
-  oldSecret: 'Segredo anterior, ainda em uso até ao próximo segredo novo',
-  failing: 'Falha desde {when}.',
-  stopped:
-    'Foi desligado, porque não respondia. Mude o endereço para o ligar de novo. Desligado desde {when}.',
+  oldSecret: 'Segredo anterior, ainda usado a par do actual até ser criado outro',
+  failing: 'O envio começou a falhar {when}.',
+  stopped: 'Foi desligado {when}, porque não respondia. Mude o endereço para o ligar de novo.',
   waiting: (number) =>
     number > 0
       ? `${sayPlural(number, { one: '# mensagem à espera', other: '# mensagens à espera' })} de entrega.`

@@ -21,7 +21,8 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   thatRaised: (amount) => ` que angariaram ${amount}`,
   startupsIn: (place) => `Startups ${inPlace(place)}`,
   noStartups: (place) => `Ainda não há startups registadas ${inPlace(place)}.`,
-  noStartupsWhy: 'Uma startup consta da lista assim que uma fonte a refira e indique onde opera.',
+  noStartupsWhy:
+    'Uma startup passa a constar da lista assim que uma fonte a referir e indicar onde opera.',
   topIndustries: 'Principais sectores',
   investors: (place) => `Quem investe em startups ${inPlace(place)}`,
   neighbours: 'Países vizinhos',
@@ -57,7 +58,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'Mostrar',
   startupsOf: (industry, place) => `Startups de ${within(heading(industry, place))}`,
   noStartups: (words) => `Ainda não há startups registadas em ${within(words)}.`,
-  noStartupsWhy: 'Uma startup consta desta lista assim que uma fonte indique o que faz.',
+  noStartupsWhy: 'Uma startup passa a constar desta lista assim que uma fonte indicar o que faz.',
   everywhere: (industry) => `Todas as startups de ${within(industry)}`,
   allIn: (place) => `Todas as startups ${inPlace(place)}`,
   investors: (words) => `Quem investe em ${within(words)}`,

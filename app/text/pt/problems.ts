@@ -22,7 +22,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   amountOfValues: (min, max) => `esperavam-se entre ${formatCount(min)} e ${formatCount(max)}`,
   noneOf: (choices) => `esperava-se ${choices.join(', ')}`,
   countryFirst: 'escolha primeiro o país',
-  usDollars: 'esperavam-se dólares americanos',
+  usDollars: 'esperava-se um montante em dólares americanos',
   setByItself: 'este valor é preenchido automaticamente',
   notIndustry: (given, nearest) => `«${given}» não é um sector conhecido${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>

@@ -212,9 +212,9 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   byYear: 'As mesmas por ano, em gráfico',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
-      one: '# startup que encerrou tem desde então outro estado, como adquirida, e não entra nas listas de startups encerradas.',
+      one: '# startup que encerrou passou entretanto a ter outro estado, por exemplo «adquirida», e não entra nas listas de startups encerradas.',
       other:
-        '# startups que encerraram têm desde então outro estado, como adquirida, e não entram nas listas de startups encerradas.',
+        '# startups que encerraram passaram entretanto a ter outro estado, por exemplo «adquirida», e não entram nas listas de startups encerradas.',
     }),
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0

@@ -213,7 +213,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atSort: (message) => `Ordenação: ${message}`,
 
   start:
-    'Um filtro é uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos. As de valor desconhecido só correspondem a «não é» e «sem dados».',
+    'Um filtro é composto por uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos os filtros. As de valor desconhecido só correspondem a «não é» e «sem dados».',
   tryOne: 'Ou comece por um destes exemplos:',
   examples: {
     fintech: 'Fintechs na Nigéria que angariaram pelo menos $10M',

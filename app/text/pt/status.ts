@@ -67,10 +67,10 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   cacheOf: (pages, bytes, hits, misses) => {
     const kept = sayPlural(pages, { one: '# página', other: '# páginas' });
     const answered = sayPlural(hits, {
-      one: '# resposta veio dela',
-      other: '# respostas vieram dela',
+      one: '# resposta servida da cache',
+      other: '# respostas servidas da cache',
     });
-    const made = sayPlural(misses, { one: '# foi feita de novo', other: '# foram feitas de novo' });
+    const made = sayPlural(misses, { one: '# gerada na altura', other: '# geradas na altura' });
     return `${kept}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB; ${answered}, ${made}`;
   },
   cacheOff: 'Desligada (PAGE_CACHE_MB é 0)',

@@ -93,7 +93,7 @@ const rounds: Record<FundingRound, string> = {
   Grant:
     'Fedha zisizorudishwa na ambazo mtoaji hapati hisa, kama vile za taasisi ya hisani, programu au tuzo.',
   'Venture Series':
-    'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo hakitaji herufi, au inayofuata C, kama Series D.',
+    'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo chake hakitaji herufi, au inayofuata C, kama Series D.',
   'Series A':
     'Awamu kubwa ya kwanza ya wawekezaji wa mitaji ya ubia, ya kukuza kilichoanza kufanikiwa.',
   'Series B': 'Awamu kubwa inayofuata Series A, ya kukua katika masoko au bidhaa zaidi.',
@@ -108,7 +108,7 @@ const rounds: Record<FundingRound, string> = {
   'Post-IPO Secondary': 'Hisa zilizopo za kampuni iliyoorodheshwa, zinazouzwa na wamiliki wake.',
   'Post-IPO Debt': 'Mkopo au hati fungani ya kampuni iliyoorodheshwa katika soko la hisa.',
   'Initial Coin Offering': 'Wanunuzi hupata tokeni za kidijitali, hawapati hisa.',
-  'Funding Round': 'Fedha ambazo chanzo hakitaji hatua; huenda zikajumuisha mkopo pia.',
+  'Funding Round': 'Fedha ambazo chanzo chake hakitaji hatua; huenda zikajumuisha mkopo pia.',
   'Venture Capital': 'Fedha za mifuko ya mitaji ya ubia pale ambapo chanzo hakitaji hatua.',
   'Private Equity': 'Mfuko hununua sehemu kubwa ya kampuni iliyokomaa.',
 };

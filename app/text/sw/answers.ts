@@ -68,8 +68,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   mean: (who, kind, figure, how) =>
     `Wastani wa awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   medianIs: (median, known, all) =>
-    `, kiasi cha kati (median) ni ${median}, kutokana na ${ofRounds(known, all)}`,
-  meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
+    `, kiasi cha kati (median) ni ${median}, kwa kuzingatia ${ofRounds(known, all)}`,
+  meanIs: (mean, known, all) => `, wastani ni ${mean}, kwa kuzingatia ${ofRounds(known, all)}`,
   rounds: (figure, who, how) => {
     const count = isOne(figure) ? 1 : 2;
     return `${capital(figure)} ${ofCount(count)} ${lower(who)}${ofKind(how, count)}`;
@@ -109,7 +109,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `Haiwezekani kutaja ${NO_SPLIT[split]}: hakuna kiasi cha ${lower(who)}${how} kinachojulikana`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} kati ya ${formatCount(all)} ${count === 1 ? 'haina' : 'hazina'} yoyote kwenye kumbukumbu (${isOfRounds ? 'awamu za ' : ''}${lower(who)}${how})${names ? `: ${names}` : ''}`,
+    `${formatCount(count)} kati ya ${formatCount(all)} ${count === 1 ? 'haina' : 'hazina'} rekodi yoyote ya ${isOfRounds ? 'awamu za ' : ''}${lower(who)}${how}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` miongoni mwa ${lower(who)}`,
   trend: (who, figure, year, how) =>
     `${who} ${raised(who)} fedha nyingi zaidi mwaka ${year}${how}, ${figure}`,

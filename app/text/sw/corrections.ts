@@ -49,7 +49,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 
   isWrong: (fact) => `${fact}: ripoti kosa`,
   corrected: 'Marekebisho',
-  replies: 'Majibu ya wanaoelezwa',
+  replies: 'Majibu ya wahusika',
   replyTo: (fact) => `Kuhusu ${fact.toLowerCase()}:`,
   provenAt: (domain) => `kwa barua pepe ya ${domain}`,
   inLog: 'Katika daftari la marekebisho',
@@ -96,9 +96,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Hakijakamilika, au kimepitwa na muda. Nakili kiungo kizima kutoka kwenye barua pepe.',
 
   replyTitle: 'Jibu yanayosemwa kukuhusu',
-  replyDescription: 'Yeyote anayeelezwa hapa anaweza kujibu; jibu huonekana kando ya taarifa.',
+  replyDescription: 'Mhusika yeyote anaweza kujibu; jibu huonekana kando ya taarifa.',
   replyLead: (name) =>
-    `${name}: anayeelezwa anaweza kujibu kwa herufi zisizozidi 1,000. Jibu hukaa kando ya taarifa, pamoja na jina lako.`,
+    `${name}: mhusika anaweza kujibu kwa herufi zisizozidi 1,000. Jibu hukaa kando ya taarifa, pamoja na jina lako.`,
   replyProof: (domains) =>
     `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo kinachofungua jibu; barua pepe haichapishwi.`,
   noDomain:

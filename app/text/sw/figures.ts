@@ -151,17 +151,17 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     median_round: (usd, known) => [
       'Kiasi cha kati (median) cha awamu zilizorekodiwa ni ',
       usd,
-      `, kutokana na ${known}`,
+      `, kwa kuzingatia ${known}`,
     ],
     mean_round: (usd, known) => [
       'Wastani wa awamu zilizorekodiwa ni ',
       usd,
-      `, kutokana na ${known}`,
+      `, kwa kuzingatia ${known}`,
     ],
     largest_round: (usd, known) => [
       'Awamu kubwa zaidi iliyorekodiwa ni ',
       usd,
-      `, kutokana na ${known}`,
+      `, kati ya ${known}`,
     ],
     share: (share) => ['Kumbukumbu zinaonyesha ', share, ' ya fedha zote zilizokusanywa'],
     leads: (name, value, next, after) =>

@@ -150,7 +150,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         ? `Katika awamu zilizorekodiwa, si lazima iwe awamu ileile. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanakaribia`
         : 'Katika awamu zilizorekodiwa, si lazima iwe awamu ileile.',
     none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
-    noneWhy: 'Ondoa sehemu ya hitaji, au kichujio kingine.',
+    noneWhy: 'Ondoa kigezo kimoja, au kichujio kingine.',
     caption: 'Wawekezaji wanaofaa, wanaofaa zaidi kwanza',
     rank: 'Nafasi',
     investor: 'Mwekezaji',
@@ -166,7 +166,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : `Mshiriki katika awamu ya ${ofRound(round)} ya`,
     roundOf: (isLead) => (isLead ? 'Kiongozi wa awamu ya' : 'Uwekezaji katika'),
     order:
-      'Mpangilio: sehemu alizotimiza, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
+      'Mpangilio: vigezo vilivyotimizwa, kisha vilivyokaribia kutimizwa, awamu alizoongoza mwekezaji na shughuli zake. Hakuna anayeweza kununua nafasi.',
     leftOut:
       'Programu za kuharakisha ukuaji, vituo vya kulea kampuni changa, wawekezaji malaika, benki, kampuni wawekezaji na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
     csv: 'CSV',

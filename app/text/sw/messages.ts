@@ -156,8 +156,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   delete: 'Futa',
   deleteOf: (name) => `Futa ${name}`,
   resume: 'Anza tena',
-  followed: 'Inafuatiliwa tangu {when}',
-  ended: 'Iliisha {when}',
+  followed: 'Ufuatiliaji ulianza {when}',
+  ended: 'Ufuatiliaji uliisha {when}',
   foundSoFar: (kind, number) => `Hadi sasa: ${found(kind, number)}; mwisho {when}`,
   nothingYet: 'bado hakuna jipya',
   feeds: 'Mlisho:',
@@ -196,9 +196,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Siri mpya',
   secret: 'Siri ya kusaini',
   oldSecret: 'Siri ya zamani, bado inatumika kando yake hadi mpya ijayo',
-  failing: 'Imeshindikana tangu {when}.',
-  stopped:
-    'Ilizimwa kwa sababu haikujibu. Badilisha anwani ili kuiwasha tena. Imezimwa tangu {when}.',
+  failing: 'Utumaji ulianza kushindikana {when}.',
+  stopped: 'Ilizimwa {when} kwa sababu haikujibu. Badilisha anwani ili kuiwasha tena.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, {

@@ -13,7 +13,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     count === 0 ? 'haijasomwa hivi karibuni' : `imesomwa mara ${formatCount(count)}`,
   otherLetters: (host) =>
     `${host} ni jina lenye herufi zisizo za a hadi z: angalia kama linaiga jingine.`,
-  reply: 'Jibu la anayeelezwa',
+  reply: 'Jibu la mhusika',
   claim: 'Dai la umiliki wa wasifu',
   sentBy: 'kutoka kwa {sender}',
   open: 'Fungua',

@@ -97,7 +97,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     askReason: 'Swali',
     rejectReason: 'Sababu',
     keep: 'Slug ya kampuni changa inayobaki',
-    gone: 'Slug ya ile inayoingizwa ndani yake',
+    gone: 'Slug ya ile itakayounganishwa na hiyo',
     mergeReason: 'Sababu',
   },
   ownSubmission: 'Uliituma wewe mwenyewe. Msimamizi mwingine ataamua.',
@@ -156,12 +156,12 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merge: {
     title: 'Unganisha kampuni changa mbili',
     description: 'Rekodi mbili ambazo ni kampuni moja zinakuwa moja.',
-    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya ile ya pili vinahamia kwenye ile ya kwanza, na anwani yake inaelekeza huko. Inaweza kubatilishwa.',
+    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya ile ya pili vinahamia kwenye ile ya kwanza, na anwani yake inaelekeza huko. Hatua hii inaweza kubatilishwa.',
   },
   mergeCompare: 'Linganisha',
   mergeCaption: 'Zote mbili, taarifa kwa taarifa',
   mergeStays: 'Inabaki',
-  mergeGoes: 'Inaingia ndani yake',
+  mergeGoes: 'Inaunganishwa nayo',
   mergeCounts: {
     rounds: 'Awamu',
     news: 'Habari',
@@ -176,7 +176,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mergeRounds: {
     title: 'Unganisha awamu mbili',
     description: 'Rekodi mbili za awamu moja zinakuwa moja.',
-    lead: 'Ripoti na wawekezaji wa ile ya pili wanahamia kwenye ile ya kwanza, ambayo inabaki na inachosema; anwani ya ile ya pili inaelekeza huko. Inaweza kubatilishwa.',
+    lead: 'Ripoti na wawekezaji wa awamu ya pili wanahamia kwenye ya kwanza, ambayo taarifa zake hazibadiliki; anwani ya awamu ya pili inaelekeza kwenye ya kwanza. Hatua hii inaweza kubatilishwa.',
   },
   wrong: {
     reason: 'Sema kwa nini, kwa herufi 2 hadi 2,000',

@@ -132,7 +132,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     signIn: 'Ingia ili uweke orodha',
     signInSubmit: 'Ingia',
     noFollow: 'Huwezi kufuatilia watu; fuatilia kampuni changa zao.',
-    signInWhy: 'Orodha na unazofuatilia huwa za akaunti. Ulichochagua kinabaki kwenye ukurasa huu.',
+    signInWhy:
+      'Orodha na unazofuatilia huhifadhiwa kwenye akaunti. Ulichochagua kinabaki kwenye ukurasa huu.',
     followAll: (rows, kind) => `Fuatilia ${rows === 1 ? ONE[kind] : sayRows(kind, rows)}`,
     followWhat: 'Mapya yao yataonekana kwenye dashibodi yako.',
     followed: (rows, kind) => `Unafuatilia ${sayRows(kind, rows)}.`,

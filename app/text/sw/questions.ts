@@ -58,6 +58,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'any_round.valuation_usd': 'Thamani katika awamu',
   },
   not: 'si',
+  no: 'hapana',
   operators: {
     gt: 'zaidi ya',
     gte: 'angalau',

@@ -19,7 +19,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   fictional: 'Data za maonyesho: kampuni hizi ni za kubuni.',
   inOne: 'Majedwali yote katika faili moja',
   csv: 'CSV, katika faili la zip',
-  sqlite: 'SQLite, imefungwa kwa gzip',
+  sqlite: 'SQLite, iliyobanwa kwa gzip',
   spreadsheets: (rows) =>
     `Lahajedwali hufungua mafaili ya CSV. Kama XLSX, mistari ${formatCount(rows)} ya kwanza ya orodha:`,
   tables: 'Faili moja kwa kila jedwali',
