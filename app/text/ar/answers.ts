@@ -16,6 +16,9 @@ import {
 const genitive = (counted: string) =>
   counted.replace('عمليتا', 'عمليتي').replace('إدراجان', 'إدراجين');
 
+/** What is acquired; with "لدى" it would be the acquirer. */
+const over = (counted: string) => (counted.includes('استحواذ') ? 'على' : 'لدى');
+
 const SPLITS = {
   country: 'بلد',
   city: 'مدينة',
@@ -236,12 +239,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       }),
     merged: (count) => merger.say(count),
   },
-  exitsOf: (figure, who, how) => `${figure} لدى ${who}${how}`,
+  exitsOf: (figure, who, how) => `${figure} ${over(figure)} ${who}${how}`,
   mostExits: (label, figure, how, isLeast) =>
     `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
   paid: (figure, known, all, who, how) =>
     `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من أصل ${genitive(all)}`,
-  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} على ${who}${how}`,
+  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} ${over(all)} ${who}${how}`,
   dearest: (figure, name, buyer, when) =>
     `أعلى سعر مسجل ${figure}، دفعته ${buyer} لشراء ${name}${when}`,
   notYet: (when) => `لم يحن ذلك الوقت: لا شيء مسجل بعد عن ${when}`,
