@@ -237,7 +237,8 @@ export const listNoise = (tokens: readonly Token[]): number[] =>
 function listShares(read: Read, share: Covered): ShareAsked[] {
   const { tokens } = read;
   const verbs = tokens.flatMap(({ key }, at) => (at > share.end && ARE.test(key) ? [at] : []));
-  const [verb] = verbs;
+  const went = verbs.find((at) => WENT.test(tokens[at]?.key ?? ''));
+  const verb = went ?? verbs[0];
   const all = OF.find(tokens);
   // "نسبة الديون من أموال مصر"
   const markers = WHOLE.find(tokens);
@@ -252,7 +253,6 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
   if (marker) {
     const cut = [...share.places, ...marker.places, ...listOf(read)];
     // "of all the money that Ghana raised, what share went to Dash": the part is behind the verb.
-    const went = verbs.find((at) => at > marker.end && WENT.test(tokens[at]?.key ?? ''));
     const isBehind = (at: number) => went !== undefined && at >= went;
     const before = tokens.flatMap((_, at) => (at <= marker.end || isBehind(at) ? [at] : []));
     const ofWhole = tokens.flatMap((_, at) => (went !== undefined && at < went ? [at] : []));
@@ -279,7 +279,11 @@ function listShares(read: Read, share: Covered): ShareAsked[] {
     const whole = verb === undefined ? null : between(read, share.end + 1, verb);
     return [{ is: 'share', part: rest, whole, of: 'startups' }];
   }
-  const asking = [...share.places, ...listOf(read), ...verbs];
+  // "raised by"
+  const by = listOf(read)
+    .map((at) => at + 1)
+    .filter((at) => asked.by.includes(tokens[at]?.key ?? ''));
+  const asking = [...share.places, ...listOf(read), ...verbs, ...by];
   const part = left(read, ofRounds ? [...share.places, ...verbs] : asking);
   const isWithin = (at: number) =>
     verb === undefined ? at > (money[0]?.end ?? tokens.length) : at < verb;

@@ -40,7 +40,7 @@ import {
 } from './unknown.server.ts';
 import { answerVersus, answerVersusOf } from './versus.server.ts';
 import { judge } from './whether.server.ts';
-import { answerPeriods, answerYears } from './years.server.ts';
+import { answerPeriods, answerYears, answerYearsOfExits } from './years.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -240,6 +240,8 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
       return read && listUnread(read).length === 0 ? rankBuyers(asking, read) : null;
     }
     case 'years': {
+      const exits = await answerYearsOfExits(asking, asked);
+      if (exits) return exits;
       const read = await readRest(asking, asked.rest, 'rounds');
       return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
     }

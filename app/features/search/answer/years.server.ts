@@ -2,11 +2,21 @@
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
+import type { YearsAsked } from '../../../language/question/asked-sides.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  listLabels,
+  listUnread,
+  readRest,
+  recordsHref,
+  toFilter,
+} from './asking.server.ts';
 import { drawYears } from './beside.server.ts';
 import { toAnswer } from './contract.ts';
+import { answerExits, exitsOf } from './exits.server.ts';
 import { figuresHref, groupBy, sumRounds } from './numbers.server.ts';
 import { type Time, timeOf } from './said-of.server.ts';
 import { saySubject, sayTime } from './subject.ts';
@@ -131,3 +141,25 @@ function areApart(times: readonly UnderstoodFilter[]): boolean {
 
 const isBefore = (one: Time | null, other: Time | null): boolean =>
   !!one?.until && !!other?.from && one.until < other.from;
+
+/** "did closures go up between 2021 and 2025": how many there were in each year. */
+export async function answerYearsOfExits(
+  asking: Asking,
+  { years, rest }: Pick<YearsAsked, 'years' | 'rest'>,
+): Promise<Answered | null> {
+  const read = await readRest(asking, rest, 'startups');
+  const asked = read && listUnread(read).length === 0 ? exitsOf(read.filters) : null;
+  const [first, last] = [years.toSorted()[0], years.toSorted().at(-1)];
+  if (!read || !asked || !first || !last) return null;
+  const time = {
+    ...toFilter(`${asked.kind}_on`, 'between', `${first}-01-01`),
+    query_2: `${last}-12-31`,
+  };
+  const others = read.filters.filter(({ column }) => column !== 'status' && column !== 'event');
+  const yearly = { is: 'figure', measure: 'startups', split: 'year', isTrend: true } as const;
+  return answerExits(
+    asking,
+    { ...yearly, isLeast: false, isOfMoney: false, rest },
+    { ...read, filters: [...others, time] },
+  );
+}
