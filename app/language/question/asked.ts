@@ -7,12 +7,11 @@ import {
   left,
   listFigures,
   listNoise,
-  listVerbs,
   NOUN,
   OF,
   type Read,
-  type ShareAsked,
 } from './asked-figures.ts';
+import { listShares, listVerbs, type ShareAsked } from './asked-shares.ts';
 import {
   listNameParts,
   listVersus,
@@ -118,6 +117,7 @@ export function listAsked(text: string): Asked[] {
     ...listYears(read),
     ...listVersus(read),
     ...listNamed(read),
+    ...listShares(read),
     ...listFigures(read),
   ];
 }

@@ -5,6 +5,7 @@ import {
   asOne,
   capital,
   isYear,
+  NO_SPLIT,
   ofCount,
   ofKind,
   ofRound,
@@ -14,17 +15,6 @@ import {
   sayStartups,
   within,
 } from './words.ts';
-
-const NO_SPLIT = {
-  country: 'nchi yoyote',
-  city: 'jiji lolote',
-  industry: 'sekta yoyote',
-  year: 'mwaka wowote',
-  quarter: 'robo mwaka yoyote',
-  round: 'aina yoyote ya awamu',
-  investor: 'mwekezaji yeyote',
-  startup: 'kampuni changa yoyote',
-} as const;
 
 /** "Kampuni changa za FinTech za Kenya" within a sentence; a name stays as it is. */
 const areStartups = (who: string) => who.startsWith('Kampuni changa');

@@ -42,3 +42,15 @@ export const isYear = (label: string) => /^\d{4}$/.test(label);
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Of what figures are split by. */
+export const NO_SPLIT = {
+  country: 'nchi yoyote',
+  city: 'jiji lolote',
+  industry: 'sekta yoyote',
+  year: 'mwaka wowote',
+  quarter: 'robo mwaka yoyote',
+  round: 'aina yoyote ya awamu',
+  investor: 'mwekezaji yeyote',
+  startup: 'kampuni changa yoyote',
+} as const;

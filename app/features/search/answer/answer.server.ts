@@ -12,9 +12,10 @@ import { answersText } from '../../../text/text.ts';
 import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
+import { answerBacked } from './backed-too.server.ts';
 import { rankBuyers } from './buyers.server.ts';
 import { answerByWords } from './by-words.server.ts';
-import { type Answer, MOST_ROWS } from './contract.ts';
+import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
@@ -27,7 +28,7 @@ import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerAgainst, answerSides } from './sides.server.ts';
 import { addSigned, answerComposed, answerSigned, compareNamed } from './signed.server.ts';
-import { answerBacked, answerStep } from './steps.server.ts';
+import { answerStep } from './steps.server.ts';
 import { answerThan } from './than.server.ts';
 import {
   answerNothing,
@@ -38,7 +39,7 @@ import {
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
-import { answerVersus, answerVersusOf } from './versus.server.ts';
+import { answerNamedVersus, answerVersus } from './versus.server.ts';
 import { judge } from './whether.server.ts';
 import { answerPeriods, answerYears, answerYearsOfExits } from './years.server.ts';
 
@@ -278,26 +279,6 @@ async function isOfAnother({ sql, q, now }: Asking, { thing }: NamedIn): Promise
 /** "What valuation did Wave get in its Series A": a round may be beside the name. */
 const findValued = ({ sql, now }: Asking, words: string) =>
   findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
-
-/** "Jumia vs Konga total funding": what is compared has names of the record. */
-async function answerNamedVersus(
-  asking: Asking,
-  { measure, sides }: Extract<Asked, { is: 'versus' }>,
-): Promise<Answered | null> {
-  if (sides.length < 2 || sides.length > MOST_ROWS) return null;
-  for (const kind of ['startup', 'investor'] as const) {
-    const named = [];
-    for (const side of sides) named.push(await findNamedIn(asking.sql, side, asking.now, [kind]));
-    const found = named.flatMap((one) => one ?? []);
-    if (found.length < sides.length || (kind === 'startup' && measure === 'count')) continue;
-    const others = found.map((one) => one.others).join(' ');
-    const read = await readRest(asking, others, measure === 'count' ? 'startups' : 'rounds');
-    if (!read || listUnread(read).length > 0) return null;
-    const slugs = found.map(({ thing }) => thing.slug);
-    return answerVersusOf(asking, measure, kind, slugs, read);
-  }
-  return null;
-}
 
 /** Of filters that an address gives: the figure or order that the question asked for, of these. */
 async function answerGiven(

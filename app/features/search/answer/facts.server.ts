@@ -2,7 +2,6 @@
 
 import { sql as raw } from 'kysely';
 import { countryName } from '../../../base/countries.ts';
-import { abbreviateUsd } from '../../../base/money.ts';
 import { startupPath } from '../../../base/paths.ts';
 import type { Fact } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
@@ -11,13 +10,15 @@ import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter, withUnread } from './asking.server.ts';
 import { toAnswer } from './contract.ts';
+import { sayAcquirer, sayClosed, sayListed, sayPrice } from './event-facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerUnknownOf, listOne, listSources } from './roles.server.ts';
-import { on, type SaidFact, sayLastRound, sayValuation } from './round-facts.server.ts';
+import { type SaidFact, sayLastRound, sayValuation } from './round-facts.server.ts';
 import { readSaid, timeOf } from './said-of.server.ts';
 import { sayTime } from './subject.ts';
 
 interface StartupFacts {
+  id: number;
   year_founded: number | null;
   tagline: string | null;
   status: string | null;
@@ -37,7 +38,7 @@ export async function answerFact(
   /** What stands beside the name: "in 2021". */
   others = '',
 ): Promise<Answered | null> {
-  const { rows } = await raw<StartupFacts & { id: number }>`
+  const { rows } = await raw<StartupFacts>`
     select s.id, s.year_founded, s.tagline, s.status, s.employee_range, p.name as country, c.name as city,
       s.incorporated_in, s.incorporated_source_ids, s.parent,
       array(select source_id from startup_sources where startup_id = s.id order by source_id) as source_ids
@@ -98,7 +99,7 @@ async function sayFact(
   asking: Asking,
   fact: Exclude<Fact, 'raised'>,
   name: string,
-  found: StartupFacts & { id: number },
+  found: StartupFacts,
   filters: readonly UnderstoodFilter[],
 ): Promise<SaidFact | null> {
   const time = timeOf(filters);
@@ -165,53 +166,10 @@ async function sayFact(
   }
 }
 
-interface EventFact {
-  happened_on: string | null;
-  happened_precision: string | null;
-  counterparty: string | null;
-  amount_usd: number | null;
-  detail: string | null;
-  source_ids: number[];
-}
-
-async function findEvent(asking: Asking, startupId: number, kind: string) {
-  const { rows } = await raw<EventFact>`
-    select happened_on, happened_precision, counterparty, amount_usd, detail, source_ids
-    from startup_events where startup_id = ${startupId} and kind = ${kind}
-    order by happened_on desc nulls last, id desc limit 1`.execute(asking.sql);
-  return rows[0];
-}
-
-async function sayClosed(
-  asking: Asking,
-  name: string,
-  { id, status }: StartupFacts & { id: number },
-): Promise<SaidFact | null> {
-  const event = await findEvent(asking, id, 'closed');
-  // "what happened to InstaDeep"
-  const bought = event ? null : await sayAcquired(asking, name, id);
-  if (bought) return bought;
-  if (!event) {
-    return status
-      ? {
-          sentence: text.facts.notClosed(name, sayName(status)),
-          figure: sayName(status),
-          value: status,
-          sourceIds: [],
-        }
-      : null;
-  }
-  const when = on(event.happened_on, event.happened_precision);
-  const sentence = event.detail
-    ? text.facts.closed(name, when, event.detail)
-    : text.facts.closedOnly(name, when);
-  return { sentence, figure: when, value: event.detail ?? when, sourceIds: event.source_ids };
-}
-
 async function sayFormer(
   asking: Asking,
   name: string,
-  { id, source_ids }: StartupFacts & { id: number },
+  { id, source_ids }: StartupFacts,
 ): Promise<SaidFact | null> {
   const { rows } = await raw<{ name: string }>`
     select name from startup_names where startup_id = ${id} and kind = 'former'
@@ -222,74 +180,11 @@ async function sayFormer(
   return { sentence, figure: former, value: former, sourceIds: source_ids };
 }
 
-async function sayPrice(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
-  const event = await findEvent(asking, id, 'acquired');
-  if (!event?.counterparty || event.amount_usd === null) return null;
-  const figure = abbreviateUsd(event.amount_usd);
-  const when = on(event.happened_on, event.happened_precision);
-  return {
-    sentence: text.facts.acquired(name, event.counterparty, when, figure),
-    figure,
-    value: event.amount_usd,
-    unit: 'usd',
-    sourceIds: event.source_ids,
-  };
-}
-
-async function sayAcquirer(
-  asking: Asking,
-  name: string,
-  { id, parent, source_ids }: StartupFacts & { id: number },
-): Promise<SaidFact | null> {
-  const bought = await sayAcquired(asking, name, id);
-  if (bought) return bought;
-  return parent
-    ? {
-        sentence: text.facts.parent(name, parent),
-        figure: parent,
-        value: parent,
-        sourceIds: source_ids,
-      }
-    : null;
-}
-
-async function sayAcquired(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
-  const event = await findEvent(asking, id, 'acquired');
-  const merged = event ? null : await findEvent(asking, id, 'merged');
-  if (merged?.counterparty) {
-    const day = on(merged.happened_on, merged.happened_precision);
-    return {
-      sentence: text.facts.merged(name, merged.counterparty, day),
-      figure: merged.counterparty,
-      value: merged.counterparty,
-      sourceIds: merged.source_ids,
-    };
-  }
-  if (!event?.counterparty) return null;
-  const price = event.amount_usd === null ? null : abbreviateUsd(event.amount_usd);
-  const when = on(event.happened_on, event.happened_precision);
-  return {
-    sentence: text.facts.acquired(name, event.counterparty, when, price),
-    figure: event.counterparty,
-    value: event.counterparty,
-    sourceIds: event.source_ids,
-  };
-}
-
-async function sayListed(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
-  const event = await findEvent(asking, id, 'listed');
-  if (!event) return null;
-  const when = on(event.happened_on, event.happened_precision);
-  const figure = when ?? event.counterparty;
-  const sentence = text.facts.listed(name, event.counterparty, when);
-  return { sentence, figure, value: figure, sourceIds: event.source_ids };
-}
-
 /** Its main market first. */
 async function sayOperates(
   asking: Asking,
   name: string,
-  { id, country }: StartupFacts & { id: number },
+  { id, country }: StartupFacts,
 ): Promise<SaidFact | null> {
   const { rows } = await raw<{ country_code: string; source_ids: number[] }>`
     select country_code, source_ids from startup_operations where startup_id = ${id}

@@ -1,6 +1,7 @@
 // The answer where a figure or a share is asked for: which of them, and of which records.
 import { understand } from '../../../find/question/understand.server.ts';
-import type { FigureAsked, ShareAsked } from '../../../language/question/asked-figures.ts';
+import type { FigureAsked } from '../../../language/question/asked-figures.ts';
+import type { ShareAsked } from '../../../language/question/asked-shares.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
 import { answerExits, answerPaid } from './exits.server.ts';

@@ -15,12 +15,13 @@ import { listSigns, type Sign } from '../../../language/question/signs.ts';
 import { marksText } from '../../../text/text.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
+import { answerBacked, listBackedToo } from './backed-too.server.ts';
 import { nameCoInvestors } from './co-investors.server.ts';
 import { answerFact } from './facts.server.ts';
 import { filtersOfInvestors, listInvestorSlugs, nameInvestors } from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
-import { answerBacked, answerStep, listBackedToo } from './steps.server.ts';
+import { answerStep } from './steps.server.ts';
 import { answerVersusOf } from './versus.server.ts';
 
 const MOST_NAMES = 5;

@@ -1,12 +1,22 @@
 // Values of one column beside each other: "fintech vs agritech in Kenya", "Jumia vs Konga".
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import type { Asked } from '../../../language/question/asked.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  listLabels,
+  listUnread,
+  readRest,
+  recordsHref,
+  toFilter,
+} from './asking.server.ts';
 import { listLeftOut } from './beside.server.ts';
 import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
 import { countStartups, figuresHref, findUsual, sumRounds } from './numbers.server.ts';
@@ -67,7 +77,13 @@ export async function answerVersus(
       label,
       value:
         count ??
-        (isRounds ? (sums?.total ?? null) : measure === 'median' ? usual : (sums?.raised ?? null)),
+        (isRounds
+          ? sums
+            ? sums.total + sums.leftOut.records
+            : null
+          : measure === 'median'
+            ? usual
+            : (sums?.raised ?? null)),
       records: count ?? sums?.total ?? 0,
       without: sums ? sums.total - sums.counted : null,
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
@@ -111,6 +127,26 @@ export async function answerVersus(
       ...answer,
     }),
   };
+}
+
+/** "Jumia vs Konga total funding": what is compared has names of the record. */
+export async function answerNamedVersus(
+  asking: Asking,
+  { measure, sides }: Extract<Asked, { is: 'versus' }>,
+): Promise<Answered | null> {
+  if (sides.length < 2 || sides.length > MOST_ROWS) return null;
+  for (const kind of ['startup', 'investor'] as const) {
+    const named = [];
+    for (const side of sides) named.push(await findNamedIn(asking.sql, side, asking.now, [kind]));
+    const found = named.flatMap((one) => one ?? []);
+    if (found.length < sides.length || (kind === 'startup' && measure === 'count')) continue;
+    const others = found.map((one) => one.others).join(' ');
+    const read = await readRest(asking, others, measure === 'count' ? 'startups' : 'rounds');
+    if (!read || listUnread(read).length > 0) return null;
+    const slugs = found.map(({ thing }) => thing.slug);
+    return answerVersusOf(asking, measure, kind, slugs, read);
+  }
+  return null;
 }
 
 /** What figures can compare. */

@@ -156,10 +156,10 @@ export async function answerYearsOfExits(
     query_2: `${last}-12-31`,
   };
   const others = read.filters.filter(({ column }) => column !== 'status' && column !== 'event');
-  const yearly = { is: 'figure', measure: 'startups', split: 'year', isTrend: true } as const;
+  const yearly = { split: 'year', isTrend: true } as const;
   return answerExits(
     asking,
-    { ...yearly, isLeast: false, isOfMoney: false, rest },
+    { ...yearly, isLeast: false },
     { ...read, filters: [...others, time] },
   );
 }
