@@ -95,9 +95,13 @@ export function sayValue(
     const label = Object.hasOwn(labels, value) ? labels[value] : COUNTRY_NAMES.get(value);
     return sayName(label ?? value);
   });
-  // A region is its words, not its countries.
-  return values.length > 3 && !column.includes('employee') ? words : named.join(marksText.comma);
+  // A region is its words, not its countries; so is a company that the page does not name.
+  const isLong = values.length > 3 && !column.includes('employee');
+  const isUnnamed = OF_COMPANIES.includes(column) && !values.every((one) => one in labels);
+  return isLong || isUnnamed ? words : named.join(marksText.comma);
 }
+
+const OF_COMPANIES = ['startup', 'investor', 'lead_investor'];
 
 /** By slug and by code. */
 const COUNTRY_NAMES = new Map<string, string>(

@@ -19,7 +19,7 @@ interface AnswerBlockProps {
 }
 
 export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
-  const { kind, chart, rows, unit, sources } = answer;
+  const { kind, chart, figure, rows, unit, sources } = answer;
   const isKnown = kind !== 'unknown';
   return (
     <section className="answer" aria-labelledby="answer">
@@ -43,7 +43,12 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
         </figure>
       ) : (
         rows.length > 0 && (
-          <Bars rows={rows} isMoney={unit === 'usd'} isOfPeople={kind === 'person'} />
+          <Bars
+            rows={rows}
+            figure={figure}
+            isMoney={unit === 'usd'}
+            isOfPeople={kind === 'person'}
+          />
         )
       )}
     </section>
@@ -142,15 +147,21 @@ const WHOLE = 100;
 
 interface BarsProps {
   rows: readonly AnswerRow[];
+  /** The row of this name is marked, else the first. */
+  figure: string | null;
   isMoney: boolean;
   isOfPeople: boolean;
 }
 
 /** The first few, with a bar each where they are numbers. */
-function Bars({ rows, isMoney, isOfPeople }: BarsProps) {
+function Bars({ rows, figure, isMoney, isOfPeople }: BarsProps) {
   const numbers = rows.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   const isDrawn = rows.length > 1 && numbers.length === rows.length && rows.every(hasRecords);
   const most = Math.max(...numbers, 1);
+  const marked = Math.max(
+    0,
+    rows.findIndex(({ label }) => label === figure),
+  );
   // What somebody is to a startup is a text of the record.
   const showValue = (value: number | string) => {
     const said = sayValue(value, isMoney);
@@ -163,7 +174,11 @@ function Bars({ rows, isMoney, isOfPeople }: BarsProps) {
           {href ? <a href={href}>{label}</a> : <span>{label}</span>}
           {isDrawn && typeof value === 'number' && (
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={at === 0 ? 'c2' : 'k'} width={(value / most) * WHOLE} height="8" />
+              <rect
+                className={at === marked ? 'c2' : 'k'}
+                width={(value / most) * WHOLE}
+                height="8"
+              />
             </svg>
           )}
           {value !== null && <b>{showValue(value)}</b>}

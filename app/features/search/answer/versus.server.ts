@@ -60,8 +60,9 @@ export async function answerVersus(
   const labels = await listLabels(asking.sql, filters);
   const isMany = column === 'industry' || column === 'investor';
   // The list below is of all of them, though nothing is each of them at once.
-  const any = toFilter(column, isMany ? 'includes_any' : 'in', values.join(','));
-  const understood = compared.length > 1 ? { ...read, filters: [...others, any] } : read;
+  const names = values.map((value) => labels[value] ?? value).join(', ');
+  const any = toFilter(column, isMany ? 'includes_any' : 'in', values.join(','), names);
+  const understood = { ...read, filters: [...others, any] };
   const rows: Array<AnswerRow & { value: number | null }> = [];
   for (const value of values) {
     const known = labels[value] ?? value;
