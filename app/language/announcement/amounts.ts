@@ -18,6 +18,8 @@ const BEGINS_AMOUNT =
   /[\d٠-٩]|^(?:half|one|un|une|um|a|demi(?:-.+)?|meio|mil|million|[بل]?(?:نصف|مليون|مليوني|مليونا|مليونين|مليار|ملياري))$/iu;
 const BEFORE = 2;
 const AFTER = 7;
+/** Words of a text that may begin an amount and begin none, as "a": each is read in many ways. */
+const MOST_TRIED = 30;
 const ENDS_LOOSE =
   /\s(?:en|em|in|de|d['’]?|of|to|the|for|do|da|des|worth|only|ya|za)$|^(?:\p{L} )?(?:en|em|in|de|of|to|the|for|do|da|des|worth|only) /iu;
 
@@ -31,12 +33,13 @@ export function findAmounts(
     return { from: index, to: index + word.length, word, endsClause: word !== written };
   });
   const found: FoundAmount[] = [];
-  for (let at = 0; at < tokens.length; at++) {
+  for (let at = 0, tried = 0; at < tokens.length && tried < MOST_TRIED; at++) {
     const token = tokens[at];
     if (!token || !(BEGINS_AMOUNT.test(token.word) || isNumberWord(token.word))) continue;
     if (token.from < (found.at(-1)?.to ?? 0)) continue;
     const read = widest(at);
     if (read) found.push(read);
+    else tried++;
   }
   return found;
 

@@ -77,14 +77,16 @@ export function findCompany(
       .map(bareOf),
   );
   const inTitle = isTitleCase(title) ? [] : [...nameRuns(title, text), ...ownersIn(title)];
-  const all = [...new Set([...inText, ...inTitle])].filter(
-    (name) =>
-      !isPlace(name) &&
-      !name.includes('_') &&
-      !NO_NAME.test(name) &&
-      !isSign(name) &&
-      !isCode(name),
-  );
+  const all = [...new Set([...inText, ...inTitle])]
+    .slice(0, MOST_NAMES)
+    .filter(
+      (name) =>
+        !isPlace(name) &&
+        !name.includes('_') &&
+        !NO_NAME.test(name) &&
+        !isSign(name) &&
+        !isCode(name),
+    );
   const names = all.filter(
     (name) =>
       isUsed(name, [title, ...sentences]) &&
@@ -161,6 +163,8 @@ function isUsed(name: string, sentences: readonly string[]): boolean {
 }
 
 const ENOUGH = 4;
+/** Texts that name more are lists of many companies. */
+const MOST_NAMES = 40;
 /** For what a verb says. */
 const KNOWN = 6;
 

@@ -7,7 +7,7 @@ import { formsOf } from './verbs.ts';
 const CONCLUDES =
   'completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|wrapped up|announces?|announced|confirms?|confirmed';
 const BUYS = new RegExp(
-  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?!\sby\s)(?=\s|(?<=['’]))`,
+  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+){0,8}(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of|with (?:its|the) (?:acquisition|takeover|purchase) of)(?!\sby\s)(?=\s|(?<=['’]))`,
   'iu',
 );
 /** "Malipo completes Kopa acquisition": the name between. */
@@ -35,14 +35,14 @@ const BOUGHT_NOUN =
 const ITS_ACQUISITION =
   /["\p{Lu}][^.,;:]{1,50}['’]s\s(?:acquisition|takeover|buyout|purchase)\sby\s(?=[^.;]*\p{Lu})/u;
 const MERGES = new RegExp(
-  String.raw`(?<=\s)(?:(?:have|has|ont|finally|annoncé leur|anunciaram a sua|the|their|agree|agreed|agree to|agreed to|to|announce|announces|announced|complete|completes|completed|finali[sz]e|finali[sz]ed|confirm|confirmed)\s+)*(?:${formsOf('merges')})(?=[\s.,]|$)`,
+  String.raw`(?<=\s)(?:(?:have|has|ont|finally|annoncé leur|anunciaram a sua|the|their|agree|agreed|agree to|agreed to|to|announce|announces|announced|complete|completes|completed|finali[sz]e|finali[sz]ed|confirm|confirmed)\s+){0,8}(?:${formsOf('merges')})(?=[\s.,]|$)`,
   'iu',
 );
 const LISTS = new RegExp(String.raw`(?<=\s)(?:${formsOf('lists')})(?=[\s.,]|$)`, 'iu');
 const EXCHANGE =
   /\b(?:exchange|bourse|bolsa|nasdaq|nyse|ngx|jse|egx|brvm|ipo|public|listing|trading)\b/iu;
 const CLOSES = new RegExp(
-  String.raw`(?<=\s)(?:(?:has|have|a|is|to|will|be|was|been|officially|announces?|announced|annonce|annoncé|est|anuncia|anunciou|va|vai)\s+)*(?:${formsOf('closes')}|encerra(?=\s*[.!]?$))(?=[\s.,]|$)`,
+  String.raw`(?<=\s)(?:(?:has|have|a|is|to|will|be|was|been|officially|announces?|announced|annonce|annoncé|est|anuncia|anunciou|va|vai)\s+){0,8}(?:${formsOf('closes')}|encerra(?=\s*[.!]?$))(?=[\s.,]|$)`,
   'iu',
 );
 const NOT_WHOLE =

@@ -9,7 +9,7 @@ import { NOT_RAISED } from './refuse.ts';
 import { formsOf } from './verbs.ts';
 
 const SAID =
-  "(?:has |have |had |is |was |been |to |today |just |now |recently |finally |officially |successfully |also |(?-i:já )|a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?)*";
+  "(?:has |have |had |is |was |been |to |today |just |now |recently |finally |officially |successfully |also |(?-i:já )|a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?){0,8}";
 const RAISES = new RegExp(
   String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:.]|$)`,
   'iu',

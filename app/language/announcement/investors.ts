@@ -82,6 +82,9 @@ const NOBODY =
 const JOINTLY =
   /\s(?:em conjunto com|conjointement avec|de concert avec|jointly with)(?:\s[ao]s?)?\s/giu;
 
+/** What one pattern finds in a sentence: all behind each is read. */
+const MOST_TOLD = 8;
+
 /** "Nordlys Group of Shanghai". */
 function withoutPlace(name: string): string {
   const [, before = name, place = ''] = /^(.+) (?:of|de|d['’]) ?(.+)$/u.exec(name) ?? [];
@@ -131,7 +134,8 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
   return mergeInvestors(found.map((one) => ({ ...one, name: inFull(one.name, text) })));
 
   function addBehind(sentence: string, pattern: RegExp, isLead: boolean) {
-    for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
+    const told = [...sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))];
+    for (const one of told.slice(0, MOST_TOLD)) {
       const rest = sentence.slice(one.index + one[0].length).replace(JOINTLY, ' e ');
       // A name must begin soon, and "from Lagos to Accra" names none.
       if (

@@ -10,7 +10,7 @@ const EARLIER =
 
 /** "After a $2 million seed, …", "weeks after its loan", "…, which took in $5m not long ago". */
 const BEFORE_NOW =
-  /(?:(?:^|\s)(?:\p{L}+\s){0,3}(?:months?|weeks?|years?|days?)\safter\s|^(?:After|Après|Depois)\s)(?:[^,.;]|[.,](?=\d))*|(?:[^,;.:]|[.,](?=\d))*(?<!\p{L})(?:(?:not|so) long ago|(?:\p{L}+\s)?(?:weeks?|months?|years?) ago|last (?:time|month|year|january|february|march|april|may|june|july|august|september|october|november|december)|to date|since (?:its|the) [^,.;]*|(?:in|en|em) 20[01]\d|(?:in|en|em) 202[0-5]|il y a (?:\p{L}+ ){1,3}(?:mois|semaines|ans)|l['’]an dernier|há \p{L}+ (?:meses|anos|semanas)|no ano passado|até (?:à data|agora|hoje)|depuis (?:sa|l['’]|le)[^,.;]*)(?!\p{L})(?:[^,;.:]|[.,](?=\d))*/giu;
+  /(?:(?:^|\s)(?:\p{L}+\s){0,3}(?:months?|weeks?|years?|days?)\safter\s|^(?:After|Après|Depois)\s)(?:[^,.;]|[.,](?=\d))*|(?<![^,;.:])(?:[^,;.:]|[.,](?=\d))*(?<!\p{L})(?:(?:not|so) long ago|(?:\p{L}+\s)?(?:weeks?|months?|years?) ago|last (?:time|month|year|january|february|march|april|may|june|july|august|september|october|november|december)|to date|since (?:its|the) [^,.;]*|(?:in|en|em) 20[01]\d|(?:in|en|em) 202[0-5]|il y a (?:\p{L}+ ){1,3}(?:mois|semaines|ans)|l['’]an dernier|há \p{L}+ (?:meses|anos|semanas)|no ano passado|até (?:à data|agora|hoje)|depuis (?:sa|l['’]|le)[^,.;]*)(?!\p{L})(?:[^,;.:]|[.,](?=\d))*/giu;
 /** What is told of the past only where it speaks of money. */
 const OF_MONEY =
   /\p{Sc}|\d\s?(?:k|m|mn|bn)(?!\p{L})|mill|series|série|seed|round|tour de|ronda|deal|loan|raised|levé/iu;

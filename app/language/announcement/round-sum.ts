@@ -22,45 +22,45 @@ export function findSum(
   country: ReturnType<typeof findCountry>,
 ): Announcement['amount'] {
   const decimals = decimalsOf(texts.join(' '));
-  const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
+  const named = texts.map((text) => ({ text, amounts: findAmounts(text, { country, decimals }) }));
   const whole = wholeOf(
-    texts.flatMap((text) =>
-      findAmounts(text, { country, decimals }).map((one) => ({
-        ...one,
-        before: text.slice(Math.max(0, one.from - 40), one.from),
-      })),
+    named.flatMap(({ text, amounts }) =>
+      amounts.map((one) => ({ ...one, before: text.slice(Math.max(0, one.from - 40), one.from) })),
     ),
   );
   if (whole)
     return { value: { amount: whole.amount, currency: whole.currency }, words: whole.words };
-  const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
-  for (const text of texts) {
+  const isInTitle = (named[0]?.amounts.length ?? 0) > 0;
+  for (const { text, amounts } of named) {
     if (UNDISCLOSED.test(text)) return null;
-    const from = isInTitle ? 0 : ofRound(text);
-    const fitting = findAmounts(text, { country, decimals }).filter(
-      (one) => one.from >= from && isSum(text, one),
-    );
-    const [first] = fitting;
+    const from = isInTitle ? 0 : (ROUND_TO.exec(text)?.index ?? 0);
+    const [first] = amounts.filter((one) => one.from >= from && isSum(text, one));
     if (first)
       return { value: { amount: first.amount, currency: first.currency }, words: first.words };
   }
   return null;
 }
 
+/** Of so many the parts are sought: each is compared with every pair. */
+const MOST_PARTS = 30;
+
 /** "$70m equity, $30m debt": the sum of the parts where it is told. */
-const wholeOf = (all: ReadonlyArray<FoundAmount & { before: string }>): FoundAmount | undefined =>
-  all.find((sum) =>
-    all.some((one) =>
-      all.some(
-        (other) =>
-          !/\btotal|\bbring/iu.test(sum.before) &&
-          one.amount < other.amount &&
-          one.amount + other.amount === sum.amount &&
-          one.currency === sum.currency &&
-          other.currency === sum.currency,
+function wholeOf(named: ReadonlyArray<FoundAmount & { before: string }>): FoundAmount | undefined {
+  const all = named.slice(0, MOST_PARTS);
+  return all.find(
+    (sum) =>
+      !/\btotal|\bbring/iu.test(sum.before) &&
+      all.some((one) =>
+        all.some(
+          (other) =>
+            one.amount < other.amount &&
+            one.amount + other.amount === sum.amount &&
+            one.currency === sum.currency &&
+            other.currency === sum.currency,
+        ),
       ),
-    ),
   );
+}
 
 function isSum(text: string, { from, to }: FoundAmount): boolean {
   return !NOT_THE_SUM.test(text.slice(0, from)) && !NOT_THE_SUM_BEHIND.test(text.slice(to));
