@@ -39,6 +39,9 @@ const START = `#!/bin/sh
 exec "$(dirname -- "$0")/scripts/serve"
 `;
 
+/** Unpacked by root nothing belongs to whoever has the number of the one who packed it. */
+export const OF_ROOT = ['--owner=0', '--group=0', '--numeric-owner', '--mode=go-w'];
+
 interface Locked {
   dev?: boolean;
 }
@@ -77,7 +80,7 @@ async function makePackage(): Promise<string> {
   chmodSync(join(stage, 'start'), 0o755);
   await makeStarter(join(stage, 'build'));
   const file = join(ROOT, 'build', `${name}-${process.platform}-${process.arch}.tar.gz`);
-  const { status } = spawnSync('tar', ['-czf', file, '-C', join(ROOT, 'build'), name], {
+  const { status } = spawnSync('tar', [...OF_ROOT, '-czf', file, '-C', join(ROOT, 'build'), name], {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error(`tar ended with ${status}`);
