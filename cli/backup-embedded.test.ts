@@ -1,4 +1,13 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
@@ -42,7 +51,11 @@ test('the embedded database is backed up while it is written to, and comes back 
   const writing = Promise.all([note(), note()]);
   await expect.poll(() => written).toBeGreaterThan(10);
   const before = written;
+  // Of somebody else, who would keep it open.
+  writeFileSync(`${file}.unfinished`, '');
+  chmodSync(`${file}.unfinished`, 0o666);
   expect(await backupEmbedded(dataDir, file)).toBe(statSync(file).size);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   isOver = true;
   await writing;
   expect(written).toBeGreaterThan(before);

@@ -24,6 +24,8 @@ export async function backupEmbedded(
   if (!existsSync(join(dataDir, 'postgres')))
     throw new CommandFailed(`There is no database in ${dataDir}.`);
   const unfinished = `${file}.unfinished`;
+  // One that is there keeps its owner and mode, or leads elsewhere: it is made anew.
+  rmSync(unfinished, { force: true });
   try {
     await writeBackup(dataDir, unfinished, isDryRun);
   } catch (error) {
@@ -46,7 +48,11 @@ async function writeBackup(dataDir: string, file: string, isDryRun: boolean): Pr
   try {
     if (isDryRun) return;
     const dump = new Uint8Array(await database.dump());
-    await pipeline(Readable.from([dump]), createGzip(), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(
+      Readable.from([dump]),
+      createGzip(),
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    );
   } finally {
     await database.close();
   }

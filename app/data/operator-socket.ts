@@ -215,6 +215,6 @@ export async function fetchBackup(dataDir: string, file: string): Promise<boolea
     throw new Error(`The running site could not make a backup: ${words}`);
   }
   // A connection that breaks off is an error here.
-  await pipeline(answer, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(answer, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   return true;
 }
