@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { SqlPart } from '../sql-parts.ts';
 import type { NameHit, NameKind, NameRelation } from './name-hit.ts';
+import { once } from './once.server.ts';
 
 /** A matching row of search_names. */
 export interface NameMatch {
@@ -237,17 +238,19 @@ const companies = (keys: readonly string[], isWanted: SqlPart, most = NAMES_A_KE
       select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity`;
 
 /** Startups and investors whose whole name is one of the keys, people of one of the names. */
-export async function listExactlyNamed(
+export function listExactlyNamed(
   sql: Sql,
   keys: readonly string[],
   fullNames: readonly string[],
 ): Promise<Named[]> {
-  const { rows } = await raw<Named>`${companies(keys, raw`word = wanted.key`)}
+  return once(['exactly', keys, fullNames], async () => {
+    const { rows } = await raw<Named>`${companies(keys, raw`word = wanted.key`)}
     union all
     select replace(fold_name(p.name), ' ', ''), p.name, 'person', p.slug, p.name, 0
     from people p where fold_name(p.name) = any (${fullNames}::text[])
     order by weight desc, name`.execute(sql);
-  return rows;
+    return rows;
+  });
 }
 
 /** Those whose whole name sounds like one of the keys (arabic-sound.ts), likeliest first. */

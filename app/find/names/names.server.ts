@@ -31,6 +31,7 @@ import {
   onePerEntity,
   type PlacedWord,
 } from './name-rows.server.ts';
+import { once } from './once.server.ts';
 
 /** At most `most`, likeliest first; none without letters or digits. */
 export async function findNames(sql: Sql, text: string, most: number): Promise<NameHit[]> {
@@ -133,11 +134,15 @@ export interface MeantName extends NameHit {
 const MOST_MEANT = 5;
 
 /** Those whose whole name is nearest, likeliest first; otherwise the only one with such a word. */
-export async function listMeantNames(
+export function listMeantNames(
   sql: Sql,
   text: string,
-  { isWhole: isWholeOnly = false } = {},
+  { isWhole = false } = {},
 ): Promise<MeantName[]> {
+  return once(['meant', text, isWhole], () => findMeant(sql, text, isWhole));
+}
+
+async function findMeant(sql: Sql, text: string, isWholeOnly: boolean): Promise<MeantName[]> {
   const key = readNameWords(await foldText(sql, text))?.key ?? '';
   if (isArabic(key) && !/[a-z]/.test(key)) return listSoundingAlike(sql, key);
   if (key.length > LONGEST_NAME) return [];

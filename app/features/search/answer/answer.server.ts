@@ -1,6 +1,7 @@
 // Finds the answer of a question: the first reading of what it asks for that the record can answer.
 import { noteWomenLed } from '../../../catalogue/women-led.server.ts';
 import type { Sql } from '../../../data/database.ts';
+import { lookingUpOnce } from '../../../find/names/once.server.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
@@ -51,17 +52,19 @@ export interface Answering {
 }
 
 /** `given` is what an address says that the list is of. */
-export async function answerOf(
+export function answerOf(
   sql: Sql,
   q: string,
   now: Date,
   given: Understood | null,
 ): Promise<Answering> {
-  const { answer, understood } = await answerAsGiven(sql, q, now, given);
-  const says = answer && (await noteWomenLed(sql, understood.filters));
-  if (!says) return { answer, understood };
-  const note = { label: answersText.labels.mind, says, href: null };
-  return { answer: { ...answer, beside: [...answer.beside, note] }, understood };
+  return lookingUpOnce(async () => {
+    const { answer, understood } = await answerAsGiven(sql, q, now, given);
+    const says = answer && (await noteWomenLed(sql, understood.filters));
+    if (!says) return { answer, understood };
+    const note = { label: answersText.labels.mind, says, href: null };
+    return { answer: { ...answer, beside: [...answer.beside, note] }, understood };
+  });
 }
 
 async function answerAsGiven(
