@@ -12,6 +12,8 @@ test.each([
   ['/%2561pi/%2Fsearch', '/%2561pi/%2Fsearch'],
   ['/startup/caf%C3%A9', '/startup/caf%C3%A9'],
   ['/search?q=../x', '/search?q=../x'],
+  ['/startup/andela#1', '/startup/andela'],
+  ['/%61?b#c?d', '/a?b'],
   ['/%', '/%'],
   ['*', '*'],
   ['mailto:x/../y', 'mailto:x/../y'],

@@ -25,11 +25,13 @@ const MAX_TARGET_LENGTH = 2_000;
 const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * The request target as the router reads it: without encoded letters, dot segments and an origin.
- * With "/%61pi" or "/api/webhooks/../match" limits would be applied to another address.
+ * The request target as the router reads it: without encoded letters, dot segments, an origin and
+ * a fragment. With "/%61pi" or "/api/webhooks/../match" limits would be applied to another address,
+ * and with "/startup/andela#1" a page would be cached once more.
  */
-export function plainTarget(target: string): string {
-  const [path = ''] = /^[^?#]*/.exec(target) ?? [];
+export function plainTarget(given: string): string {
+  const [target = ''] = given.split('#', 1);
+  const [path = ''] = target.split('?', 1);
   if (path.startsWith('/') && !/[%\\]|\/\./.test(path)) return target;
   const whole = path.startsWith('/') ? `http://site${path}` : path;
   const url = /^https?:/.test(whole) ? URL.parse(whole.replace(UNRESERVED, decodeURI)) : null;
