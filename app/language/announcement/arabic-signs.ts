@@ -1,5 +1,5 @@
-// Of which company Arabic news of a round is, where no verb pattern tells it: names stand in quotes,
-// in Latin letters or behind a word for what they are.
+// Of which company Arabic news of a round is, where no verb pattern tells it: names stand in
+// quotes, in Latin letters or behind a word for what they are.
 import { arabicName, isPlaceWord } from './arabic.ts';
 import type { FoundEvent } from './found-event.ts';
 

@@ -1,5 +1,5 @@
-// A round that no verb pattern tells of, or tells of somebody else: by the kinds of words beside the
-// names (docs/decisions/089).
+// A round that no verb pattern tells of, or tells of somebody else: by the kinds of words beside
+// the names (docs/decisions/089-nouns-places-and-parties.md).
 import { findCompany, isInvestorName } from './company-signs.ts';
 import { eventOf, type FoundEvent } from './found-event.ts';
 import { findInvestors } from './investors.ts';

@@ -14,7 +14,7 @@ import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.t
 import { ofThisRound } from './other-rounds.ts';
 import { isNotYet, isOfLeaving, isOfMany, isOtherNews, isRefused } from './refuse.ts';
 import { type FoundKind, findKind } from './round-kind.ts';
-import { findSum, UNDISCLOSED } from './round-sum.ts';
+import { findSum, type SaidAmount, UNDISCLOSED } from './round-sum.ts';
 import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany, raisesNoRound } from './subjects.ts';
 
@@ -40,7 +40,7 @@ export interface Announcement {
   /** Of a round. */
   kind: Said<FundingRound> | null;
   /** Null where nobody says it. */
-  amount: Said<{ amount: number; currency: string }> | null;
+  amount: SaidAmount | null;
   /** The day that the article names, else its own. */
   date: Said<string> | null;
   /** Leads first. */

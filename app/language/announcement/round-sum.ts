@@ -1,7 +1,12 @@
 // The money of the round among the amounts that an article names.
 import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import type { findCountry } from './country-words.ts';
-import type { Announcement } from './read-announcement.ts';
+
+/** An amount and the words it was read from. */
+export interface SaidAmount {
+  value: { amount: number; currency: string };
+  words: string;
+}
 
 /** What stands beside an amount that is not what was raised. */
 const NOT_THE_SUM =
@@ -20,7 +25,7 @@ const ROUND_TO =
 export function findSum(
   texts: readonly string[],
   country: ReturnType<typeof findCountry>,
-): Announcement['amount'] {
+): SaidAmount | null {
   const decimals = decimalsOf(texts.join(' '));
   const named = texts.map((text) => ({ text, amounts: findAmounts(text, { country, decimals }) }));
   const whole = wholeOf(

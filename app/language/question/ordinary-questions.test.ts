@@ -104,7 +104,7 @@ describe('what is asked beside a list', () => {
     ['Uganda na Rwanda, nani amepata ufadhili mwingi zaidi', { is: 'versus' }],
     ['avg seed round in Kenya', { is: 'figure', measure: 'average', split: null }],
     ['mean seed round in Kenya', { is: 'figure', measure: 'mean', split: null }],
-    ['top three countries by deals', { is: 'figure', split: 'country', rest: 'by' }],
+    ['top three countries by deals', { is: 'figure', split: 'country', rest: '' }],
   ])('%s', (question, asked) => {
     expect(listAsked(question)).toContainEqual(expect.objectContaining(asked));
   });

@@ -5,7 +5,10 @@ import { listSigns } from './signs.ts';
 
 const { about: _, words, ...rules } = signs;
 const OF_SIGNS_ALONE = ['near', 'foundersBacked', 'ofLeads'];
-const OTHERS = ['investors', 'backed', 'both', 'shared', 'ages', 'versus'];
+const OTHERS = [
+  ...['investors', 'backed', 'both', 'shared', 'ages', 'versus'],
+  ...['sold', 'coInvestors', 'share', 'sum'],
+];
 const KNOWN = [
   ...OTHERS,
   ...Object.keys(named.role).map((role) => `role.${role}`),
