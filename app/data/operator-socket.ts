@@ -172,7 +172,8 @@ async function connectToSite(dataDir: string): Promise<PostgresPoolClient | unde
   const answers = readMessages<QueryAnswer>(socket);
   const query = async (text: string, values: readonly unknown[] = []) => {
     send(socket, { text, values } satisfies Query);
-    const { value } = await answers.next();
+    // So does a query that is written after its end.
+    const { value } = await answers.next().catch(() => ({ value: undefined }));
     if (!value) throw new Error('The running site has ended the connection of this command.');
     if ('error' in value) throw new DatabaseError(value.error);
     return value;
