@@ -172,7 +172,7 @@ async function connectToSite(dataDir: string): Promise<PostgresPoolClient | unde
   const answers = readMessages<QueryAnswer>(socket);
   const query = async (text: string, values: readonly unknown[] = []) => {
     send(socket, { text, values } satisfies Query);
-    // So does a query that is written after its end.
+    // A query that is written after the end of the connection fails as one that has no response.
     const { value } = await answers.next().catch(() => ({ value: undefined }));
     if (!value) throw new Error('The running site has ended the connection of this command.');
     if ('error' in value) throw new DatabaseError(value.error);

@@ -33,7 +33,7 @@ const KIND_BEHIND = /^"?،\s(?:وهو\s|وهي\s)?(?:ال)?(?:شركة|منصة|
 const RAISED = /(?:تغلق|أغلقت|جمعت|تجمع)\s(?:جول|\d)|جولتها/u;
 const ENOUGH = 4;
 
-/** Null too where something else is told. */
+/** Null too for news of something else. */
 export function findArabicCompany(title: string, sentences: readonly string[]): FoundEvent | null {
   const texts = [title, ...sentences];
   const text = texts.join(' ');

@@ -49,7 +49,7 @@ export function findSum(
 /** Of so many the parts are sought: each is compared with every pair. */
 const MOST_PARTS = 30;
 
-/** "$70m equity, $30m debt": the sum of the parts where it is told. */
+/** "$70m equity, $30m debt": the sum of the parts where a text says it. */
 function wholeOf(named: ReadonlyArray<FoundAmount & { before: string }>): FoundAmount | undefined {
   const all = named.slice(0, MOST_PARTS);
   return all.find(

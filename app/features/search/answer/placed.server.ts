@@ -6,7 +6,7 @@ import type { Understood } from '../../../language/question/reading.ts';
 import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { foldLetters } from '../../../language/tokens.ts';
 import { answersText as text } from '../../../text/text.ts';
-import type { Answered, Asking } from './asking.server.ts';
+import { type Answered, type Asking, listLabels, readRest } from './asking.server.ts';
 import type { Answer, AnswerRow } from './contract.ts';
 import { setRank } from './first.ts';
 
@@ -20,7 +20,8 @@ export async function answerPlaced(
   const { answer, understood } = await answerFirst({ ...asking, q: placed.rest });
   if (!answer) return null;
   const isOrdered = answer.kind === 'ranking' || isByMoney(understood);
-  const at = isOrdered ? findPlace(answer.rows, placed) : null;
+  const names = placed.behind ? await nameAll(asking, placed.behind) : '';
+  const at = isOrdered ? findPlace(answer.rows, placed.place, names) : null;
   const row = at === null ? undefined : answer.rows[at];
   if (at === null || !row) return null;
   const say = ({ label, value }: AnswerRow) => `${label} (${sayValue(value, answer.unit)})`;
@@ -43,10 +44,20 @@ export async function answerPlaced(
 const isByMoney = ({ sort }: Understood): boolean =>
   sort !== null && (sort.endsWith('amount') || sort === BY_PRICE);
 
+/** The words, and the names of the record that they mean: "Quénia" is Kenya. */
+async function nameAll(asking: Asking, words: string): Promise<string> {
+  const read = await readRest(asking, words, 'startups');
+  const labels = await listLabels(asking.sql, read?.filters ?? []);
+  return foldLetters([words, ...Object.values(labels)].join(', '));
+}
+
 /** Null where none or others than the first rows are named. */
-function findPlace(rows: readonly AnswerRow[], { place, behind }: Placed): number | null {
+function findPlace(
+  rows: readonly AnswerRow[],
+  place: Placed['place'],
+  said: string,
+): number | null {
   if (place !== null) return place - 1;
-  const said = foldLetters(behind);
   const next = rows.findIndex(({ label }) => !isNamedIn(said, foldLetters(label)));
   return next > 0 ? next : null;
 }
