@@ -117,7 +117,6 @@ export function ChartTable(props: { chart: Chart; recordsOf?: (label: string) =>
   const { rows, series, unit, xKind } = readWholeChart(chart);
   const columns: DataColumn<ReadRow>[] = [
     {
-      key: 'x',
       label: chartsText.xHeadings[xKind],
       isRowHead: true,
       cell: ({ label }) =>
@@ -130,15 +129,7 @@ export function ChartTable(props: { chart: Chart; recordsOf?: (label: string) =>
       cell: ({ values }: ReadRow) => <Figure>{valueLabel(values[index] ?? null, unit)}</Figure>,
     })),
   ];
-  return (
-    <DataTable
-      caption={chart.title}
-      compact
-      columns={columns}
-      rows={rows}
-      getKey={({ label }, index) => `${index} ${label}`}
-    />
-  );
+  return <DataTable caption={chart.title} compact columns={columns} rows={rows} />;
 }
 
 interface FigureLinks {

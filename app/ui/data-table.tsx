@@ -3,7 +3,8 @@ import { type Label, labelText } from '../base/label.ts';
 import { joinClasses } from './class-names.ts';
 
 export interface DataColumn<Row> {
-  key: string;
+  /** Where a page picks it from a list of columns. */
+  key?: string;
   label: Label;
   cell: (row: Row, index: number) => ReactNode;
   isFigure?: boolean;
@@ -30,7 +31,8 @@ export interface DataTableProps<Row> {
   captionShown?: boolean;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-  getKey: (row: Row, index: number) => string | number;
+  /** Where rows change in the browser; their place otherwise. */
+  getKey?: (row: Row) => string | number;
   /** What addresses of a row end in, after the #. */
   getId?: (row: Row) => string;
   compact?: boolean;
@@ -54,9 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={captionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead role={as('rowgroup')}>
           <tr role={as('row')}>
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <HeadCell
-                key={column.key}
+                key={place}
                 column={column}
                 role={as('columnheader')}
                 tickAll={column === rowHead ? props.tickAll : undefined}
@@ -66,13 +68,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role={as('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={getKey(row, index)} id={getId?.(row)} role={as('row')}>
-              {columns.map((column) => {
+            <tr key={getKey?.(row) ?? index} id={getId?.(row)} role={as('row')}>
+              {columns.map((column, place) => {
                 const isHead = column === rowHead;
                 const Cell = isHead ? 'th' : 'td';
                 return (
                   <Cell
-                    key={column.key}
+                    key={place}
                     scope={isHead ? 'row' : undefined}
                     role={as(isHead ? 'rowheader' : 'cell')}
                     className={getCellClass(column)}

@@ -15,17 +15,15 @@ const HUES = Array.from({ length: 24 }, (_, index) => `sample ${index}`);
 
 const COLUMNS: DataColumn<SampleStartup>[] = [
   {
-    key: 'name',
     label: 'Company',
     sortHref: '?sort=name',
     cell: ({ name, slug, tagline }) => (
       <EntityRow kind="startup" of={{ name, slug }} href={`#${slug}`} tagline={tagline} />
     ),
   },
-  { key: 'country', label: 'Country', cell: ({ country }) => country },
-  { key: 'founded', label: 'Founded', hideOnXs: true, isFigure: true, cell: (row) => row.founded },
+  { label: 'Country', cell: ({ country }) => country },
+  { label: 'Founded', hideOnXs: true, isFigure: true, cell: (row) => row.founded },
   {
-    key: 'raised',
     label: 'Total raised',
     isFigure: true,
     sortHref: '?sort=total_fundings',
@@ -52,7 +50,6 @@ export function GalleryLists({ now }: { now: Date | number }) {
           captionShown
           columns={COLUMNS}
           rows={samples.startups}
-          getKey={({ slug }) => slug}
         />
         <Pagination
           meta={{ current_page: 2, per_page: 20, total: 6812 }}
@@ -73,7 +70,6 @@ export function GalleryLists({ now }: { now: Date | number }) {
             captionShown
             columns={COLUMNS.map((column) => ({ ...column, hideOnXs: false }))}
             rows={samples.startups.slice(0, 2)}
-            getKey={({ slug }) => slug}
             compact
             cardsOnXs
           />

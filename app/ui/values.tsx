@@ -135,7 +135,6 @@ export function StatStrip({ stats }: { stats: ReadonlyArray<Stat | null> }) {
 
 /** A column of times as ages; `never` where there is none. */
 export function agoColumn<Row>(
-  key: string,
   label: string,
   now: Date,
   timeOf: (row: Row) => Date | null,
@@ -145,5 +144,5 @@ export function agoColumn<Row>(
     const at = timeOf(row)?.toISOString();
     return at ? <TimeAgo at={at} now={now} /> : never;
   };
-  return { key, label, cell };
+  return { label, cell };
 }

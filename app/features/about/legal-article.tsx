@@ -116,7 +116,6 @@ function Block({ block }: { block: LegalBlock }) {
           ),
       }))}
       rows={rows}
-      getKey={(row) => row.join()}
     />
   );
 }

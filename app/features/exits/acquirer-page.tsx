@@ -20,7 +20,6 @@ import { findAcquirer, listExits } from './queries.server.ts';
 export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {
   const columns: Array<DataColumn<Exit> & { isKnown?: (exit: Exit) => boolean }> = [
     {
-      key: 'startup',
       label: ROUND.startup.label,
       cell: ({ startup, country, country_slug }) => (
         <EntityRow
@@ -31,7 +30,6 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       ),
     },
     {
-      key: 'kind',
       label: text.kind,
       isPlain: true,
       cell: ({ kind, date }) => (
@@ -42,14 +40,12 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       ),
     },
     {
-      key: 'counterparty',
       label: text.counterparty,
       isKnown: ({ counterparty }) => counterparty !== null,
       cell: ({ counterparty, acquirer }) =>
         acquirer ? <NameLink href={acquirer.path} name={acquirer.name} /> : counterparty,
     },
     {
-      key: 'detail',
       label: text.detail,
       isPlain: true,
       isProse: true,
@@ -57,7 +53,6 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       cell: ({ cause, detail }) => <WhyClosed cause={cause} detail={detail} />,
     },
     {
-      key: 'source',
       label: text.source,
       cell: ({ startup, kind, date, sources: [first] }) => (
         <span className="name-and-mark">
@@ -75,7 +70,6 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       ),
     },
     {
-      key: 'amount',
       label: text.price,
       isFigure: true,
       isKnown: ({ amount }) => amount !== null,
@@ -92,7 +86,6 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       caption={caption}
       cardsOnXs
       rows={exits}
-      getKey={({ startup, kind, date }) => `${startup.slug} ${kind} ${date?.date}`}
       columns={columns.filter(({ isKnown }) => !isKnown || exits.some(isKnown))}
     />
   );

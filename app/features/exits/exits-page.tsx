@@ -150,23 +150,19 @@ function Causes({ groups, filter, closures }: CausesProps) {
         caption={text.whyClosed}
         compact
         rows={groups}
-        getKey={({ cause }) => cause}
         columns={[
           {
-            key: 'cause',
             label: EXIT.cause.label,
             cell: ({ cause }) => (
               <a href={exitsPath({ ...filter, kind: 'closed', cause })}>{text.causes[cause]}</a>
             ),
           },
           {
-            key: 'newest',
             label: text.latestClosures,
             hideOnXs: true,
             cell: ({ newest }) => <NameLinks names={newest} pathOf={startupPath} />,
           },
           {
-            key: 'closures',
             label: text.closures,
             isFigure: true,
             cell: ({ closures: count }) => (

@@ -51,7 +51,6 @@ export function FigureTable({ figure }: { figure: Figure }) {
   const isByCompared = series.length > 0 && isSplit;
   const columns: DataColumn<readonly [string, string]>[] = [
     {
-      key: 'label',
       label: isSplit ? nameSplit(measure, split) : text.compare,
       isRowHead: true,
       cell: ([, label]) => <Name>{label}</Name>,
@@ -82,7 +81,6 @@ export function FigureTable({ figure }: { figure: Figure }) {
           ...ordered,
           ...(isByCompared || series.length === 0 ? [['', text.all] as const] : []),
         ]}
-        getKey={([key]) => key}
       />
       {figure.rows_count > figure.rows.length && (
         <p className="small">{text.more(figure.rows.length, figure.rows_count)}</p>
@@ -108,7 +106,6 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
   const compared = first.sums.series;
   const columns: DataColumn<LensSums>[] = [
     {
-      key: 'preset',
       label: text.counted,
       isRowHead: true,
       cell: ({ preset }) =>
@@ -143,13 +140,7 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
     <section className="section" aria-labelledby="lenses">
       <h2 id="lenses">{text.lenses}</h2>
       <p className="small">{text.lensesSubtitle}</p>
-      <DataTable
-        caption={text.lenses}
-        compact
-        columns={columns}
-        rows={lenses}
-        getKey={({ preset }) => preset ?? 'chosen'}
-      />
+      <DataTable caption={text.lenses} compact columns={columns} rows={lenses} />
     </section>
   );
 }

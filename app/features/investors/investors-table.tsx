@@ -26,10 +26,8 @@ export function InvestorsTable({
       selects={INVESTOR_ROWS}
       caption={caption}
       rows={rows}
-      getKey={({ slug }) => slug}
       columns={[
         {
-          key: 'name',
           label: ROUND.investors.one,
           ...sorts('name'),
           cell: ({ type, ...investor }) => (
@@ -37,21 +35,18 @@ export function InvestorsTable({
           ),
         },
         {
-          key: 'country',
           label: INVESTOR.country.label,
           hideOnXs: true,
           isKnown: ({ country }) => country !== null,
           cell: InvestorCountry,
         },
         {
-          key: 'stages',
           label: text.stages,
           hideOnXs: true,
           isKnown: ({ stages }) => stages.length > 0,
           cell: sayStages,
         },
         {
-          key: 'deals',
           label: text.dealsColumn,
           isFigure: true,
           cell: ({ deals_count, slug }) => (
@@ -59,7 +54,6 @@ export function InvestorsTable({
           ),
         },
         {
-          key: 'leads',
           label: text.leadDeals,
           ...sorts('led'),
           isFigure: true,
@@ -72,7 +66,6 @@ export function InvestorsTable({
             ),
         },
         {
-          key: 'last',
           label: text.lastDeal,
           ...sorts('last_deal'),
           hideOnXs: true,
@@ -80,7 +73,6 @@ export function InvestorsTable({
           cell: ({ last_deal_on }) => <PartialTime date={last_deal_on?.date} none={text.unknown} />,
         },
         {
-          key: 'typical',
           label: text.typicalAmount,
           isFigure: true,
           hideOnXs: true,
@@ -90,7 +82,6 @@ export function InvestorsTable({
           cell: ({ typical_amount }) => <Money usd={typical_amount} />,
         },
         {
-          key: 'total',
           label: text.roundsSum,
           ...sorts('total'),
           isFigure: true,

@@ -71,7 +71,6 @@ export function ListForm(props: ListFormProps) {
           caption={list.name}
           cardsOnXs
           rows={rows}
-          getKey={({ id }) => id}
           tick={({ id, record }) => ({
             name: 'row',
             value: id,
@@ -79,7 +78,6 @@ export function ListForm(props: ListFormProps) {
           })}
           columns={[
             {
-              key: 'name',
               label: text.name,
               ...sorts('name'),
               cell: ({ record }) => <RecordName kind={kind} record={record} />,
@@ -134,7 +132,6 @@ function ownColumns(props: ListFormProps, sorts: Sorts): DataColumn<ShownRow>[] 
   });
   return [
     {
-      key: 'status',
       label: text.status,
       ...sorts('status'),
       cell: (row) => {
@@ -158,7 +155,6 @@ function ownColumns(props: ListFormProps, sorts: Sorts): DataColumn<ShownRow>[] 
       },
     },
     {
-      key: 'due',
       label: text.due,
       ...sorts('due_on'),
       cell: (row) => {
@@ -176,7 +172,6 @@ function ownColumns(props: ListFormProps, sorts: Sorts): DataColumn<ShownRow>[] 
       },
     },
     {
-      key: 'note',
       label: text.note,
       cell: (row) => {
         const name = `note-${row.id}`;

@@ -57,10 +57,8 @@ export const ownListsPage: Page = page<Lists>({
               caption={text.title}
               cardsOnXs
               rows={data}
-              getKey={({ uuid }) => uuid}
               columns={[
                 {
-                  key: 'name',
                   label: text.name,
                   cell: ({ uuid, name }) => (
                     <NameLink
@@ -70,19 +68,13 @@ export const ownListsPage: Page = page<Lists>({
                     />
                   ),
                 },
+                { label: text.holds, cell: (list) => text.rows(list.kind, list.rows) },
                 {
-                  key: 'holds',
-                  label: text.holds,
-                  cell: (list) => text.rows(list.kind, list.rows),
-                },
-                {
-                  key: 'shared',
                   label: text.shared,
                   cell: ({ share_path: path }) =>
                     path ? <a href={path}>{text.secretAddress}</a> : text.privateList,
                 },
                 {
-                  key: 'changed',
                   label: text.changedAt,
                   cell: ({ changed_at }) => <TimeAgo at={changed_at} now={now} />,
                 },

@@ -133,13 +133,8 @@ export const selectionPage: Page = page<Selected>({
         <DataTable
           caption={own.title[kind]}
           rows={records.map((record) => ({ record }))}
-          getKey={({ record }) => record.slug}
           columns={[
-            {
-              key: 'name',
-              label: text.name,
-              cell: ({ record }) => <RecordName kind={kind} record={record} />,
-            },
+            { label: text.name, cell: ({ record }) => <RecordName kind={kind} record={record} /> },
             // A phone has room for the last one.
             ...factColumns<{ record: ListedRecord }>(kind, null).map((column, index, all) => ({
               ...column,

@@ -43,10 +43,8 @@ export const sharedListPage: Page = page({
             caption={list.name}
             cardsOnXs
             rows={rows}
-            getKey={({ id }) => id}
             columns={[
               {
-                key: 'name',
                 label: text.name,
                 cell: ({ record }) => <RecordName kind={list.kind} record={record} />,
               },

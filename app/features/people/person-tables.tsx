@@ -30,10 +30,8 @@ export function Roles({ title, slug, roles }: RolesProps) {
         caption={title}
         cardsOnXs
         rows={roles}
-        getKey={({ startup }) => startup.slug}
         columns={[
           {
-            key: 'startup',
             label: ROUND.startup.label,
             cell: ({ startup, sources, title: role, is_founder }) => (
               <EntityRow
@@ -50,13 +48,11 @@ export function Roles({ title, slug, roles }: RolesProps) {
             ),
           },
           {
-            key: 'when',
             label: text.when,
             isKnown: ({ since, until }) => Boolean(since ?? until),
             cell: ({ since, until }) => text.between(since, until),
           },
           {
-            key: 'now',
             label: text.now,
             isPlain: true,
             isProse: true,
@@ -64,7 +60,6 @@ export function Roles({ title, slug, roles }: RolesProps) {
             cell: ({ startup }) => sayNow(startup),
           },
           {
-            key: 'raised',
             label: text.raisedColumn,
             isFigure: true,
             isKnown: ({ startup }) => startup.total_fundings !== null,
@@ -103,10 +98,8 @@ export function Investments({ investments }: { investments: readonly Investment[
         caption={text.invested}
         cardsOnXs
         rows={investments}
-        getKey={({ slug }) => slug}
         columns={[
           {
-            key: 'startup',
             label: ROUND.startup.label,
             cell: ({ startup: { tagline, ...startup } }) => (
               <EntityRow
@@ -117,7 +110,6 @@ export function Investments({ investments }: { investments: readonly Investment[
             ),
           },
           {
-            key: 'round',
             label: ROUND.round.label,
             isPlain: true,
             cell: ({ slug, round, announced_on, is_lead, others }) => (
@@ -134,12 +126,7 @@ export function Investments({ investments }: { investments: readonly Investment[
               </>
             ),
           },
-          {
-            key: 'amount',
-            label: text.wholeRound,
-            isFigure: true,
-            cell: (round) => <RoundMoney round={round} />,
-          },
+          { label: text.wholeRound, isFigure: true, cell: (round) => <RoundMoney round={round} /> },
         ]}
       />
     </section>
@@ -173,10 +160,8 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
           caption={title}
           cardsOnXs
           rows={rounds}
-          getKey={({ slug }) => slug}
           columns={[
             {
-              key: 'round',
               label: ROUND.round.label,
               cell: ({ slug, round, startup }) => (
                 <a href={fundingPath(slug)}>
@@ -187,7 +172,6 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
               ),
             },
             {
-              key: 'date',
               label: text.date,
               isPlain: true,
               cell: ({ announced_on }) => (
@@ -195,7 +179,6 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
               ),
             },
             {
-              key: 'amount',
               label: ROUND.amount.label,
               isFigure: true,
               isKnown: (round) => sayRoundAmount(round) !== null,

@@ -176,7 +176,7 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
               )
             }
             columns={startupColumns(list.answer.data).filter(
-              ({ key }) => !startups.without.includes(key),
+              ({ key }) => !(key && startups.without.includes(key)),
             )}
             empty={{ title: startups.none, why: startups.noneWhy, pastTheEnd: text.pastTheEnd }}
           />

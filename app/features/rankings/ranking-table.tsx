@@ -45,7 +45,6 @@ export function RankingTable(props: RankingTableProps) {
       title={title}
       meta={meta}
       rows={rows}
-      getKey={({ slug }) => slug}
       getId={({ slug }) => rankedId(slug)}
       columns={columnsOf(props)}
       rowsOnXs
@@ -59,11 +58,10 @@ export function RankingTable(props: RankingTableProps) {
 }
 
 const columnsOf = ({ by, histories, former, now }: RankingTableProps): ListColumn<RankedItem>[] => [
-  { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
+  { label: text.rank, cell: ({ rank }) => rank },
   ...(former
     ? [
         {
-          key: 'moved',
           label: text.movedSince(now.getUTCFullYear() - 1),
           hideOnXs: true,
           cell: ({ slug, rank }: RankedItem) => (
@@ -74,7 +72,6 @@ const columnsOf = ({ by, histories, former, now }: RankingTableProps): ListColum
       ]
     : []),
   {
-    key: 'name',
     label: STARTUP.name.label,
     sorts: 'name',
     isRowHead: true,
@@ -85,14 +82,12 @@ const columnsOf = ({ by, histories, former, now }: RankingTableProps): ListColum
   { ...COUNTRY, sorts: 'country', hideOnXs: true },
   { ...FOUNDED, hideOnXs: true },
   {
-    key: 'years',
     label: text.years(HISTORY_YEARS),
     hideOnXs: true,
     isKnown: ({ slug }) => histories.get(slug)?.values.some((value) => value > 0) ?? false,
     cell: ({ slug }) => <History years={histories.get(slug)} />,
   },
   {
-    key: 'amount',
     label: text.criteria[by].amount,
     sorts: 'amount',
     isFigure: true,

@@ -13,7 +13,6 @@ const NAMED = 3;
 
 export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
-    key: 'startup',
     label: () => ROUND.startup.label,
     sorts: 'startup',
     cell: ({ startup: { country, industry, ...startup } }) => (
@@ -32,14 +31,12 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     cell: ({ round, slug }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
   },
   {
-    key: 'investors',
     label: () => ROUND.investors.label,
     isKnown: ({ investors }) => investors.length > 0,
     cell: ({ investors }) =>
       investors.length > 0 ? <Investors of={investors} /> : text.undisclosed,
   },
   {
-    key: 'date',
     label: () => text.date,
     isPlain: true,
     sorts: 'announced_on',
@@ -47,7 +44,6 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     cell: ({ announced_on }) => <PartialTime date={announced_on?.date} none={text.undated} />,
   },
   {
-    key: 'sources',
     label: () => text.sources,
     isFigure: true,
     isKnown: ({ sources_count }) => sources_count > 0,
@@ -61,7 +57,6 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
       ),
   },
   {
-    key: 'amount',
     label: () => ROUND.amount.label,
     isFigure: true,
     sorts: 'amount',

@@ -7,7 +7,6 @@ import {
   INVESTOR_ROWS,
   PERSON_ROWS,
   SelectableTable,
-  type Selects,
   STARTUP_ROWS,
 } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
@@ -28,7 +27,7 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
   switch (data.understood.returns) {
     case 'startups':
       return (
-        <List
+        <SelectableTable
           caption={caption}
           rows={startups}
           columns={startupColumns(data)}
@@ -38,11 +37,11 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
         />
       );
     case 'rounds':
-      return <List caption={caption} rows={rounds} columns={ROUNDS} />;
+      return <SelectableTable caption={caption} rows={rounds} columns={ROUNDS} />;
     case 'investors': {
       const isMatching = investors.some((row) => row.matching_rounds !== null);
       return (
-        <List
+        <SelectableTable
           caption={caption}
           rows={investors}
           selects={INVESTOR_ROWS}
@@ -51,35 +50,23 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
       );
     }
     default:
-      return <List caption={caption} rows={people} columns={PEOPLE} selects={PERSON_ROWS} />;
+      return (
+        <SelectableTable caption={caption} rows={people} columns={PEOPLE} selects={PERSON_ROWS} />
+      );
   }
 }
-
-interface ListProps<Row> {
-  caption: string;
-  rows: readonly Row[];
-  columns: readonly DataColumn<Row>[];
-  selects?: Selects<Row>;
-  cardsOnXs?: boolean;
-}
-
-const List = <Row extends { slug: string }>({ selects, ...table }: ListProps<Row>) => (
-  <SelectableTable {...table} selects={selects} getKey={({ slug }) => slug} />
-);
 
 const sayNames = (...parts: Array<string | null>) =>
   parts.flatMap((one) => (one ? sayName(one) : [])).join(' · ');
 
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {
-    key: 'startup',
     label: () => text.startup,
     cell: ({ startup: { industry, country, ...startup } }) => (
       <EntityRow kind="startup" of={startup} tagline={sayNames(industry, country)} />
     ),
   },
   {
-    key: 'round',
     label: () => text.round,
     cell: ({ slug, round, announced_on }) => (
       <>
@@ -94,7 +81,6 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
     ),
   },
   {
-    key: 'investors',
     label: () => text.investors,
     hideOnXs: true,
     cell: ({ investors }) =>
@@ -106,24 +92,17 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         </Fragment>
       )),
   },
-  {
-    key: 'amount',
-    label: () => text.amount,
-    isFigure: true,
-    cell: (row) => <RoundMoney round={row} />,
-  },
+  { label: () => text.amount, isFigure: true, cell: (row) => <RoundMoney round={row} /> },
 ];
 
 const INVESTORS: DataColumn<FoundInvestor>[] = [
   {
-    key: 'name',
     label: () => text.investor,
     cell: ({ type, country, ...investor }) => (
       <FollowableRow kind="investor" of={investor} tagline={sayNames(type, country)} />
     ),
   },
   {
-    key: 'last',
     label: () => text.lastDeal,
     hideOnXs: true,
     cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
@@ -135,17 +114,15 @@ const INVESTORS: DataColumn<FoundInvestor>[] = [
     cell: ({ matching_rounds, matching_rounds_path: path }) =>
       path ? <a href={path}>{matching_rounds}</a> : matching_rounds,
   },
-  { key: 'deals', label: () => text.deals, isFigure: true, cell: (row) => row.deals_count },
+  { label: () => text.deals, isFigure: true, cell: (row) => row.deals_count },
 ];
 
 const PEOPLE: DataColumn<Data['people'][number]>[] = [
   {
-    key: 'name',
     label: () => text.founder,
     cell: ({ name, slug }) => <NameLink href={pathTo('/person/:slug', { slug })} name={name} />,
   },
   {
-    key: 'startups',
     label: () => text.founderOf,
     cell: ({ startups }) => <NameLinks names={startups} pathOf={startupPath} />,
   },

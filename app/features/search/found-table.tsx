@@ -35,7 +35,6 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
   });
   const columns: Array<DataColumn<FoundStartup>> = [
     {
-      key: 'name',
       label: text.startup,
       ...sortOf('name'),
       cell: ({ tagline, status, ...startup }) => (
@@ -59,15 +58,7 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
       cell: (startup: FoundStartup) => showCell(startup, column),
     })),
   ];
-  return (
-    <SelectableTable
-      selects={STARTUP_ROWS}
-      caption={caption}
-      rows={rows}
-      getKey={({ slug }) => slug}
-      columns={columns}
-    />
-  );
+  return <SelectableTable selects={STARTUP_ROWS} caption={caption} rows={rows} columns={columns} />;
 }
 
 function isUsual(columns: readonly ShownColumn[]): boolean {

@@ -30,7 +30,6 @@ export function startupColumns({
     ...askedColumns(understood),
     ...(areMatching ? matchingColumns(startups, understood) : USUAL),
     {
-      key: 'raised',
       label: areMatching ? text.raisedInAll : text.raised,
       isFigure: true,
       hideOnXs: areMatching,
@@ -40,7 +39,6 @@ export function startupColumns({
 }
 
 const nameColumn = (count: number): Columns[number] => ({
-  key: 'name',
   label: text.startup,
   cell: ({ industries, country, status, acquired_by, ...startup }) => {
     const names = industries.slice(0, 2).map((one) => one.name);
@@ -57,7 +55,6 @@ const nameColumn = (count: number): Columns[number] => ({
 
 const USUAL: Columns = [
   {
-    key: 'round',
     label: () => text.lastRound,
     hideOnXs: true,
     cell: ({ latest_round, last_funding_on }) =>
@@ -68,7 +65,6 @@ const USUAL: Columns = [
       ),
   },
   {
-    key: 'founded',
     label: () => text.founded,
     isFigure: true,
     hideOnXs: true,
@@ -114,7 +110,6 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
   const hasSum = when !== '' || (areSeveral && !isOfValue);
   const columns: Columns = [
     {
-      key: 'matching',
       label: text.matchingRound,
       // On a phone the sum stands for it.
       hideOnXs: hasSum,
@@ -123,7 +118,6 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
   ];
   if (isOfValue) {
     columns.push({
-      key: 'valuation',
       label: text.valuation,
       isFigure: true,
       cell: ({ matching }) => <Money usd={matching?.largest.valuation_usd ?? null} />,
@@ -131,7 +125,6 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
   }
   if (hasSum) {
     columns.push({
-      key: 'then',
       label: text.raisedThen(when),
       isFigure: true,
       cell: ({ matching }) => <Money usd={matching?.raised ?? null} />,

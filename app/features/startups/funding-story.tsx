@@ -145,27 +145,22 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
       caption={caption}
       cardsOnXs
       rows={fundings}
-      getKey={({ slug }) => slug}
       columns={[
         {
-          key: 'round',
           label: ROUND.round.label,
           cell: ({ round, slug }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
         },
         {
-          key: 'date',
           label: text.date,
           cell: ({ date }) => <PartialTime date={date} none={text.unknownDate} />,
         },
         {
-          key: 'investors',
           label: ROUND.investors.label,
           isKnown: ({ investors }) => investors.length > 0,
           cell: ({ investors }) =>
             investors.length > 0 ? <RoundInvestors investors={investors} /> : text.undisclosed,
         },
         {
-          key: 'source',
           label: text.source,
           isKnown: ({ source_url }) => source_url !== null,
           cell: ({ source_url, round }) =>
@@ -177,7 +172,6 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
             ),
         },
         {
-          key: 'amount',
           label: ROUND.amount.label,
           isFigure: true,
           cell: ({ left_out, source, ...row }) => (

@@ -115,17 +115,14 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
         selects={INVESTOR_ROWS}
         caption={title}
         rows={investors}
-        getKey={({ slug }) => slug}
         columns={[
           {
-            key: 'name',
             label: ROUND.investors.one,
             cell: ({ type, ...investor }) => (
               <FollowableRow kind="investor" of={investor} tagline={type && sayName(type)} />
             ),
           },
           {
-            key: 'last',
             label: text.lastDealHere,
             hideOnXs: true,
             isKnown: ({ last_deal_on }) => last_deal_on !== null,
@@ -133,7 +130,6 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
               last_deal_on ? formatPartialDate(last_deal_on) : text.unknown,
           },
           {
-            key: 'led',
             label: text.ledHere,
             isFigure: true,
             cell: ({ lead_count, slug }) =>
@@ -144,7 +140,6 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
               ),
           },
           {
-            key: 'deals',
             label: text.dealsHere,
             isFigure: true,
             cell: ({ deals_count, slug }) => (

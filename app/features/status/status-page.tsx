@@ -51,7 +51,6 @@ function WaitingTable({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
       caption={text.waiting}
       compact
       rows={rows}
-      getKey={({ what }) => what}
       columns={columnsOf<Waiting>(text.waitingColumns, {
         what: ({ what }) => text.kinds[what],
         count: { cell: ({ count }) => count, isFigure: true },
@@ -69,7 +68,6 @@ function JobTable({ rows, now }: { rows: readonly JobState[]; now: Date }) {
       compact
       cardsOnXs
       rows={rows}
-      getKey={({ name }) => name}
       columns={columnsOf<JobState>(text.jobColumns, {
         name: ({ name }) => name,
         cron: ({ cron }) => <code>{cron}</code>,
@@ -145,7 +143,6 @@ function ProcessFacts({ figures, now }: { figures: ProcessFigures; now: Date }) 
         caption={text.queues}
         compact
         rows={queues}
-        getKey={({ name }) => name}
         columns={columnsOf<QueueFigures>(text.queueColumns, {
           name: ({ name }) => name,
           running: { cell: ({ running }) => running, isFigure: true },
@@ -161,7 +158,6 @@ function ProcessFacts({ figures, now }: { figures: ProcessFigures; now: Date }) 
           caption={text.errors}
           compact
           rows={errors}
-          getKey={({ kind }) => kind}
           columns={columnsOf<ErrorCount>(text.errorColumns, {
             kind: ({ kind }) => kind,
             count: { cell: ({ count }) => count, isFigure: true },

@@ -40,10 +40,8 @@ export function FitTable({ need, rows, now }: FitTableProps) {
         caption={text.caption}
         cardsOnXs
         rows={rows}
-        getKey={({ slug }) => slug}
         columns={[
           {
-            key: 'investor',
             label: text.investor,
             cell: ({ type, country, ...investor }) => (
               <EntityRow
@@ -62,7 +60,6 @@ export function FitTable({ need, rows, now }: FitTableProps) {
             cell: ({ parts: done }: FittingInvestor) => <Cell state={done[part] ?? 'none'} />,
           })),
           {
-            key: 'why',
             label: text.why,
             isProse: true,
             cell: ({ parts: done, reasons }) => (
@@ -79,7 +76,6 @@ export function FitTable({ need, rows, now }: FitTableProps) {
             ),
           },
           {
-            key: 'latest',
             label: text.latest,
             isShort: true,
             isKnown: ({ last_deal_on }) => last_deal_on !== null,

@@ -139,7 +139,6 @@ export function filteredListPage<
             meta.total_is === 'at_least',
           )}
           rows={data}
-          getKey={({ slug }) => slug}
           columns={list.columns(data)}
           selects={list.selects}
           sums={list.sums(found)}

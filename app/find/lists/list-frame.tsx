@@ -133,7 +133,6 @@ export interface ListTableProps<Row> {
   title: string;
   meta: PageMeta & { total_is?: 'exact' | 'at_least' };
   rows: readonly Row[];
-  getKey: (row: Row) => string;
   getId?: (row: Row) => string;
   columns: ReadonlyArray<ListColumn<Row>>;
   /** The kind of rows, for selecting them. */
@@ -155,7 +154,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         caption={title}
         cardsOnXs={!props.rowsOnXs}
         rows={props.rows}
-        getKey={props.getKey}
         getId={props.getId}
         columns={props.columns.map((column) => addSort(shape, view, column))}
       />

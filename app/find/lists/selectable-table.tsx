@@ -22,7 +22,7 @@ export const PERSON_ROWS: Selects<Named> = { kind: 'person', of: (row) => row };
 
 interface SelectableTableProps<Row> extends DataTableProps<Row> {
   /** None: rows cannot be selected. */
-  selects: Selects<NoInfer<Row>> | undefined;
+  selects?: Selects<NoInfer<Row>> | undefined;
 }
 
 /** A member's follows at once; a visitor's leads to the selection, which asks to sign in. */

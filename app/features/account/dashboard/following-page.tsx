@@ -59,10 +59,8 @@ export const followingPage: Page = page({
         <DataTable
           caption={text.followingTitle}
           rows={likes}
-          getKey={(like) => `${like.type}/${like.slug}`}
           columns={[
             {
-              key: 'name',
               label: text.followingName,
               cell: (like) => (
                 <EntityRow
@@ -74,13 +72,11 @@ export const followingPage: Page = page({
               ),
             },
             {
-              key: 'since',
               label: text.followingSince,
               hideOnXs: true,
               cell: ({ liked_at }) => <TimeAgo at={liked_at} now={context.now} />,
             },
             {
-              key: 'follow',
               label: text.followingAction,
               cell: (like) => (
                 <FollowControl

@@ -99,7 +99,6 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
       cardsOnXs
       columns={[
         {
-          key: 'name',
           label: text.columns.name,
           cell: ({ name, beginning }) => (
             <>
@@ -108,15 +107,13 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
           ),
         },
         {
-          key: 'scopes',
           label: text.columns.scopes,
           cell: ({ scopes }) => scopes.map((scope) => text.scopes[scope]).join(marksText.comma),
         },
-        agoColumn('created', text.columns.created, now, ({ createdAt }) => createdAt),
-        agoColumn('used', text.columns.used, now, ({ lastUsedAt }) => lastUsedAt, text.never),
-        { key: 'ends', label: text.columns.ends, cell: ({ expiresAt }) => sayEnd(expiresAt, now) },
+        agoColumn(text.columns.created, now, ({ createdAt }) => createdAt),
+        agoColumn(text.columns.used, now, ({ lastUsedAt }) => lastUsedAt, text.never),
+        { label: text.columns.ends, cell: ({ expiresAt }) => sayEnd(expiresAt, now) },
         {
-          key: 'action',
           label: text.columns.action,
           cell: ({ id, name }) => (
             <PostForm action={PATH} fields={{ revoke: id }}>
@@ -128,7 +125,6 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
         },
       ]}
       rows={keys}
-      getKey={({ id }) => id}
     />
   );
 }

@@ -187,12 +187,11 @@ function Passkeys({ data, now }: { data: SecondStepData; now: Date }) {
         <DataTable<Passkey>
           caption={passkeyText.list}
           columns={[
-            { key: 'label', label: passkeyText.label, isRowHead: true, cell: ({ label }) => label },
-            agoColumn('made', passkeyText.made, now, (passkey) => passkey.created_at),
-            agoColumn('used', used, now, (passkey) => passkey.last_used_at, never),
+            { label: passkeyText.label, isRowHead: true, cell: ({ label }) => label },
+            agoColumn(passkeyText.made, now, (passkey) => passkey.created_at),
+            agoColumn(used, now, (passkey) => passkey.last_used_at, never),
           ]}
           rows={passkeys}
-          getKey={({ id }) => id}
         />
       )}
       {creation ? (

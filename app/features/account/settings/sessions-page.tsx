@@ -94,7 +94,6 @@ function SessionsTable(props: { sessions: readonly OpenSession[]; ownId: number;
       cardsOnXs
       columns={[
         {
-          key: 'browser',
           label: text.browser,
           cell: ({ id, label }) => (
             <>
@@ -103,10 +102,9 @@ function SessionsTable(props: { sessions: readonly OpenSession[]; ownId: number;
             </>
           ),
         },
-        agoColumn('created', text.signedIn, now, (session) => session.created_at),
-        agoColumn('seen', text.lastSeen, now, (session) => session.last_seen_at),
+        agoColumn(text.signedIn, now, (session) => session.created_at),
+        agoColumn(text.lastSeen, now, (session) => session.last_seen_at),
         {
-          key: 'action',
           label: text.action,
           cell: ({ id, label }) => (
             <Button
@@ -121,7 +119,6 @@ function SessionsTable(props: { sessions: readonly OpenSession[]; ownId: number;
         },
       ]}
       rows={sessions}
-      getKey={({ id }) => id}
     />
   );
 }
@@ -133,17 +130,12 @@ function EventsTable({ events, now }: { events: readonly LoggedEvent[]; now: Dat
       caption={title}
       cardsOnXs
       columns={[
-        { key: 'kind', label: columns.kind, cell: ({ kind }) => kinds[kind] },
-        { key: 'outcome', label: columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
-        {
-          key: 'detail',
-          label: columns.detail,
-          cell: ({ detail }) => detail && <Written>{detail}</Written>,
-        },
-        agoColumn('at', columns.at, now, ({ at }) => at),
+        { label: columns.kind, cell: ({ kind }) => kinds[kind] },
+        { label: columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
+        { label: columns.detail, cell: ({ detail }) => detail && <Written>{detail}</Written> },
+        agoColumn(columns.at, now, ({ at }) => at),
       ]}
       rows={events}
-      getKey={({ id }) => id}
     />
   );
 }

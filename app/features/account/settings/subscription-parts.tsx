@@ -112,7 +112,6 @@ export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
       cardsOnXs
       columns={[
         {
-          key: 'number',
           label: text.invoiceNumber,
           cell: ({ number, url, issued_at }) => (
             <NameLink
@@ -123,25 +122,22 @@ export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
             />
           ),
         },
-        { key: 'date', label: text.invoiceDate, cell: ({ issued_at }) => formatDay(issued_at) },
+        { label: text.invoiceDate, cell: ({ issued_at }) => formatDay(issued_at) },
         {
-          key: 'period',
           label: text.invoicePeriod,
           cell: ({ period_start, period_end }) =>
             period_start && period_end
               ? text.period(formatDay(period_start), formatDay(period_end))
               : '-',
         },
-        { key: 'state', label: text.invoiceState, cell: ({ state }) => text.invoiceStates[state] },
+        { label: text.invoiceState, cell: ({ state }) => text.invoiceStates[state] },
         {
-          key: 'amount',
           label: text.invoiceAmount,
           isFigure: true,
           cell: ({ amount, currency }) => <bdi>{formatPrice(amount, currency)}</bdi>,
         },
       ]}
       rows={invoices}
-      getKey={({ uuid }) => uuid}
     />
   );
 }

@@ -102,28 +102,20 @@ export const introductionPage: Page = page({
           <DataTable
             caption={text.yours}
             rows={sent}
-            getKey={({ uuid }) => uuid}
             columns={[
               {
-                key: 'name',
                 label: text.yoursColumns.name,
                 cell: ({ uuid, name }) => (
                   <NameLink href={addStartupSuccessPath(uuid)} name={name} />
                 ),
               },
               {
-                key: 'kind',
                 label: text.yoursColumns.kind,
                 hideOnXs: true,
                 cell: ({ kind }) => text.kinds[kind],
               },
+              { label: text.yoursColumns.state, cell: ({ status }) => text.states[status] },
               {
-                key: 'state',
-                label: text.yoursColumns.state,
-                cell: ({ status }) => text.states[status],
-              },
-              {
-                key: 'sent',
                 label: text.yoursColumns.sent,
                 hideOnXs: true,
                 cell: ({ sent_at }) => <TimeAgo at={sent_at} now={now} />,

@@ -120,21 +120,14 @@ function ColumnTable({ kind, columns }: { kind: UploadKind; columns: readonly Up
       caption={text.columns}
       cardsOnXs
       rows={columns}
-      getKey={({ header }) => header}
       columns={[
+        { label: heads.header, cell: ({ header }) => <span dir="auto">{header}</span> },
         {
-          key: 'header',
-          label: heads.header,
-          cell: ({ header }) => <span dir="auto">{header}</span>,
-        },
-        {
-          key: 'samples',
           label: heads.samples,
           isProse: true,
           cell: ({ samples }) => <span dir="auto">{samples.join(' · ')}</span>,
         },
         {
-          key: 'field',
           label: heads.field,
           cell: ({ header, field }, number) => (
             <>

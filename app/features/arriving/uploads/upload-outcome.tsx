@@ -27,9 +27,8 @@ export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
           caption={title}
           cardsOnXs
           rows={runs}
-          getKey={({ kind }) => kind}
           columns={[
-            { key: 'kind', label: text.countHeads.kind, cell: ({ kind }) => text.countKinds[kind] },
+            { label: text.countHeads.kind, cell: ({ kind }) => text.countKinds[kind] },
             ...COUNTS.map((count) => ({
               key: count,
               label: text.countHeads[count],

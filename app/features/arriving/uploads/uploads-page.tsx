@@ -131,31 +131,22 @@ function UploadTable({ uploads, isModerator, now }: TableProps) {
       caption={text.uploads}
       cardsOnXs
       rows={uploads}
-      getKey={({ uuid }) => uuid}
       columns={[
         {
-          key: 'file',
           label: heads.file,
           cell: ({ uuid, file_name }) => (
             <NameLink href={uploadPath(uuid, isModerator)} name={file_name} />
           ),
         },
         ...(isModerator
-          ? [
-              {
-                key: 'who',
-                label: heads.who,
-                cell: ({ user_name }: Upload) => user_name ?? text.somebody,
-              },
-            ]
+          ? [{ label: heads.who, cell: ({ user_name }: Upload) => user_name ?? text.somebody }]
           : []),
         {
-          key: 'at',
           label: heads.at,
           cell: ({ created_at }) => <TimeAgo at={created_at.toISOString()} now={now} />,
         },
-        { key: 'state', label: heads.state, cell: ({ state }) => text.states[state] },
-        { key: 'counts', label: heads.counts, cell: sayCounts },
+        { label: heads.state, cell: ({ state }) => text.states[state] },
+        { label: heads.counts, cell: sayCounts },
       ]}
     />
   );

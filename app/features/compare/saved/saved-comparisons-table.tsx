@@ -89,15 +89,13 @@ export function SavedComparisonsTable(props: SavedComparisonsTableProps) {
           rows={shown}
           getKey={({ uuid }) => uuid}
           columns={[
-            { key: 'title', label: text.name, cell: (row) => <Title row={row} /> },
-            { key: 'startups', label: text.startups, cell: (row) => <Faces row={row} /> },
+            { label: text.name, cell: (row) => <Title row={row} /> },
+            { label: text.startups, cell: (row) => <Faces row={row} /> },
             {
-              key: 'date',
               label: text.saved,
               cell: ({ created_at }) => <TimeAgo at={created_at} now={new Date(now)} />,
             },
             {
-              key: 'actions',
               label: text.actions,
               cell: (row) => (
                 <span className="saved-actions">

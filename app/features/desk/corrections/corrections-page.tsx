@@ -103,7 +103,6 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
       caption={text.title}
       cardsOnXs
       rows={rows}
-      getKey={({ id }) => String(id)}
       columns={columnsOf<Correction>(text.columns, {
         fact: ({ kind, slug, subject, field }) => (
           <>

@@ -123,9 +123,8 @@ function SidesTable({ sides, facts }: Sides) {
         captionShown
         cardsOnXs
         rows={facts}
-        getKey={({ label }) => label}
         columns={[
-          { key: 'fact', label: text.diffColumns.fact, cell: ({ label }) => label },
+          { label: text.diffColumns.fact, cell: ({ label }) => label },
           ...sides.map(({ slug, name }, index) => ({
             key: slug,
             label: `${index === 0 ? text.mergeStays : text.mergeGoes}${marksText.colon}${name}`,

@@ -61,7 +61,6 @@ function ProposalTable({ title, rows, now }: TableProps) {
           caption={title}
           cardsOnXs
           rows={rows}
-          getKey={({ uuid }) => uuid}
           columns={columnsOf<ListedProposal>(text.columns, {
             what: (one) => <NameLink href={proposalPath(one.uuid)} name={sayProposal(one)} />,
             state: ({ state }) => text.states[state],
@@ -86,7 +85,6 @@ function Feeds({ feeds, areRead }: { feeds: readonly FeedState[]; areRead: boole
           caption={text.feeds}
           cardsOnXs
           rows={silent}
-          getKey={({ url }) => url}
           columns={columnsOf<FeedState>(text.feedColumns, {
             feed: ({ url }) => <OutsideLink href={url} />,
             error: ({ last_error: why }) =>

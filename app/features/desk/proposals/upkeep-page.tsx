@@ -52,7 +52,6 @@ export const upkeepPage: Page = page<UpkeepData>({
               caption={text.facts}
               cardsOnXs
               rows={facts}
-              getKey={({ subject }) => sayAbout(subject)}
               columns={columnsOf<OldFact>(text.factColumns, {
                 name: ({ subject }) => (
                   <NameLink href={editFactsPath(sayAbout(subject))} name={subject.name} />
@@ -89,7 +88,6 @@ function DueTable({ title, due, note }: { title: string; due: Due; note?: string
             caption={title}
             cardsOnXs
             rows={rows}
-            getKey={({ slug }) => slug}
             columns={columnsOf<DueStartup>(text.columns, {
               name: ({ slug, name }) => (
                 <NameLink href={editFactsPath(`startup:${slug}`)} name={name} />

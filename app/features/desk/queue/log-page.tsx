@@ -76,7 +76,6 @@ export function LogTable({ entries, now, canUndo }: LogTableProps) {
       <DataTable
         caption={text.logTitle}
         rows={entries}
-        getKey={({ id }) => id}
         cardsOnXs
         columns={columnsOf<LogEntry>(text.logColumns, {
           about: (entry) => <NameLink href={pathOf(entry)} name={entry.subject} />,

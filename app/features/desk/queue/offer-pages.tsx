@@ -43,7 +43,6 @@ interface Offer<Row, Chosen> {
   words: Record<'title' | 'description' | 'crumb' | 'lead' | 'none' | 'noneWhy' | 'button', string>;
   count(sql: Sql, now: Date): Promise<number>;
   list(sql: Sql, now: Date, limit: number, offset: number): Promise<Row[]>;
-  getKey(row: Row): string | number;
   /** The first has boxes of the name `chosen[]`. */
   columns: readonly DataColumn<Row>[];
   /** A value of a box. */
@@ -59,7 +58,7 @@ interface OfferData<Row> extends FormState {
 const choose = { error: () => text.wrong.chosen };
 
 function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
-  const { words, getKey, columns } = offer;
+  const { words, columns } = offer;
   const pathOf = (number = 1) => withQuery(offer.path, { page: numberOf(number) });
   const pageOf = ({ url }: Context) => readQuery(z.object({ page: pageParam }), url).page;
   const choice = z.object({ chosen: z.array(offer.chosen, choose).max(QUEUE_PER_PAGE, choose) });
@@ -96,13 +95,7 @@ function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
         ) : (
           <PostForm action={pathOf(meta.current_page)}>
             <div className="diff">
-              <DataTable
-                caption={words.title}
-                cardsOnXs
-                rows={rows}
-                getKey={getKey}
-                columns={columns}
-              />
+              <DataTable caption={words.title} cardsOnXs rows={rows} columns={columns} />
             </div>
             <Button type="submit" look="primary" large className="queue-submit">
               {words.button}
@@ -120,7 +113,6 @@ export const oldFactsPage: Page = offerPage({
   words: text.oldFacts,
   count: countOldFacts,
   list: listOldFacts,
-  getKey: ({ subject }) => sayAbout(subject),
   columns: columnsOf<OldFact>(text.oldColumns, {
     record: ({ subject: { kind, id, name } }) => (
       <Checkbox id={`${kind}-${id}`} name="chosen[]" value={`${kind} ${id}`} label={name} />
@@ -186,7 +178,6 @@ export const deadLinksPage: Page = offerPage({
   words: text.deadLinks,
   count: countDeadLinks,
   list: listDeadLinks,
-  getKey: ({ id }) => id,
   columns: columnsOf<DeadLink>(text.deadColumns, {
     source: ({ id, ...source }) => (
       <>

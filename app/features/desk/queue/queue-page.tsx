@@ -212,7 +212,6 @@ function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date
     <DataTable
       caption={text.states[state]}
       rows={rows}
-      getKey={({ uuid }) => uuid}
       columns={columnsOf<ListedSubmission>(text.columns, {
         name: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
         kind: ({ kind, field }) =>

@@ -265,13 +265,11 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
   const isReplaced = (kind: SubjectKind, field: string) =>
     edit && field !== 'other' && !findField(kind, field)?.field.adds;
   const sentColumn: DataColumn<string> = {
-    key: 'sent',
     label: labels.sent,
     cell: (field) => say(sent, field, isNew(field) ? 'ins' : 'span'),
   };
   const knownColumns = known.map(
-    ({ kind, slug, name, facts }): DataColumn<string> => ({
-      key: slug,
+    ({ kind, name, facts }): DataColumn<string> => ({
       label: edit ? labels[isWaiting ? 'known' : 'knownThen'] : text.knownOf(name),
       cell: (field) => say(facts, field, isReplaced(kind, field) ? 'del' : 'span'),
     }),
@@ -284,9 +282,8 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
         rows={Object.keys(sent).filter(
           (field) => edit || [sent, ...known.map(({ facts }) => facts)].some((of) => of[field]),
         )}
-        getKey={(field) => field}
         columns={[
-          { key: 'fact', label: labels.fact, cell: factLabel },
+          { label: labels.fact, cell: factLabel },
           ...(edit ? [...knownColumns, sentColumn] : [sentColumn, ...knownColumns]),
         ]}
       />

@@ -151,10 +151,8 @@ function Past({ past }: { past: PastIssue[] }) {
       <DataTable
         caption={text.past}
         rows={past}
-        getKey={({ day }) => day}
         columns={[
           {
-            key: 'issue',
             label: text.columns.issue,
             cell: ({ day, title, state }) =>
               state === 'skipped' ? (
@@ -163,9 +161,9 @@ function Past({ past }: { past: PastIssue[] }) {
                 <a href={issuePath(day)}>{`${day}${marksText.colon}${title}`}</a>
               ),
           },
-          { key: 'state', label: text.columns.state, cell: ({ state }) => text.states[state] },
-          { key: 'sent', label: text.columns.sent, isFigure: true, cell: ({ sent }) => sent },
-          { key: 'failed', label: text.columns.failed, isFigure: true, cell: (one) => one.failed },
+          { label: text.columns.state, cell: ({ state }) => text.states[state] },
+          { label: text.columns.sent, isFigure: true, cell: ({ sent }) => sent },
+          { label: text.columns.failed, isFigure: true, cell: (one) => one.failed },
         ]}
       />
     </section>

@@ -248,7 +248,7 @@ function PlanTable({ plans }: { plans: Plans }) {
     <DataTable<FeatureRow>
       caption={text.compared}
       columns={[
-        { key: 'what', label: text.what, cell: ({ label }) => label },
+        { label: text.what, cell: ({ label }) => label },
         ...plans.plans.map((plan) => ({
           key: plan.slug,
           label: sayName(plan.name),
@@ -256,7 +256,6 @@ function PlanTable({ plans }: { plans: Plans }) {
         })),
       ]}
       rows={rows}
-      getKey={({ key }) => key}
     />
   );
 }

@@ -65,10 +65,8 @@ function MapTable({ countries, measure, year }: MapData) {
       caption={text.titleOf(text.measures[measure], year)}
       compact
       rows={countries}
-      getKey={({ iso2 }) => iso2}
       columns={[
         {
-          key: 'country',
           label: STARTUP.country.label,
           cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={label} />,
         },

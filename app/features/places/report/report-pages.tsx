@@ -231,15 +231,9 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
       caption={caption}
       compact
       rows={deals}
-      getKey={({ slug }) => slug}
       columns={[
+        { label: text.date, cell: ({ announced }) => <PartialTime date={announced} /> },
         {
-          key: 'date',
-          label: text.date,
-          cell: ({ announced }) => <PartialTime date={announced} />,
-        },
-        {
-          key: 'startup',
           label: text.startup,
           isRowHead: true,
           cell: ({ startup }) => (
@@ -251,12 +245,10 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
           ),
         },
         {
-          key: 'round',
           label: ROUND.round.label,
           cell: ({ slug, round }) => <NameLink href={fundingPath(slug)} name={sayName(round)} />,
         },
         {
-          key: 'source',
           label: text.source,
           hideOnXs: true,
           cell: ({ source }) =>
@@ -268,12 +260,7 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
               text.noSource
             ),
         },
-        {
-          key: 'amount',
-          label: ROUND.amount.label,
-          isFigure: true,
-          cell: (deal) => <RoundMoney round={deal} />,
-        },
+        { label: ROUND.amount.label, isFigure: true, cell: (deal) => <RoundMoney round={deal} /> },
       ]}
     />
   );

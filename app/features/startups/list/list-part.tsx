@@ -61,7 +61,6 @@ export function ListPart<Row extends { slug: string }>(props: ListPartProps<Row>
           title={props.caption ?? title}
           meta={meta}
           rows={rows}
-          getKey={({ slug }) => slug}
           columns={props.columns}
           selects={props.selects}
           downloads={fileLinks(of, props.tables, view)}

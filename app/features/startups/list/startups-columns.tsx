@@ -12,17 +12,23 @@ import { Money, PartialTime } from '../../../ui/values.tsx';
 /** Without a column for status, the line below the name says what became of a startup. */
 export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundStartup>[] {
   const hasStatus = rows.filter(isStatusKnown).length * 2 >= rows.length;
-  return COLUMNS.map((column) => {
-    if (hasStatus || column.key !== 'name') return column;
-    return { ...column, cell: (row) => nameCell(row, row.status) };
-  });
+  return [
+    {
+      label: () => ROUND.startup.label,
+      sorts: 'name',
+      cell: ({ status, ...startup }) => (
+        <FollowableRow
+          kind="startup"
+          of={startup}
+          tagline={taglineOf(hasStatus ? null : status, startup.tagline)}
+        />
+      ),
+    },
+    ...COLUMNS,
+  ];
 }
 
 const isStatusKnown = ({ status }: FoundStartup) => status !== null;
-
-const nameCell = (startup: FoundStartup, status: FoundStartup['status']) => (
-  <FollowableRow kind="startup" of={startup} tagline={taglineOf(status, startup.tagline)} />
-);
 
 export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>> = {
   key: 'country',
@@ -33,7 +39,6 @@ export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>>
 };
 
 export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
-  key: 'year_founded',
   label: () => STARTUP.year_founded.label,
   sorts: 'year_founded',
   isFigure: true,
@@ -43,12 +48,6 @@ export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
 };
 
 const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
-  {
-    key: 'name',
-    label: () => ROUND.startup.label,
-    sorts: 'name',
-    cell: (row) => nameCell(row, null),
-  },
   COUNTRY,
   {
     key: 'industry',
@@ -63,7 +62,6 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
       ),
   },
   {
-    key: 'status',
     label: () => STARTUP.status.label,
     isPlain: true,
     isKnown: isStatusKnown,
@@ -76,7 +74,6 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   FOUNDED,
   {
-    key: 'latest_round',
     label: () => STARTUP.latest_round.label,
     sorts: 'last_funding_on',
     isKnown: ({ latest_round }) => latest_round !== null,
@@ -90,7 +87,6 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
       ),
   },
   {
-    key: 'total_fundings',
     label: () => STARTUP.total_fundings.label,
     sorts: 'total_fundings',
     isFigure: true,

@@ -238,7 +238,7 @@ function Limits({ limits }: Pick<BeginningProps, 'limits'>) {
     <DataTable<LimitName>
       caption={text.limitsCaption}
       columns={[
-        { key: 'what', label: text.limit, cell: (name) => text.limitNames[name] },
+        { label: text.limit, cell: (name) => text.limitNames[name] },
         ...(['visitor', 'account', 'subscriber'] as const).map((who) => ({
           key: who,
           label: text[who],
@@ -247,7 +247,6 @@ function Limits({ limits }: Pick<BeginningProps, 'limits'>) {
         })),
       ]}
       rows={Object.keys(limits) as LimitName[]}
-      getKey={(name) => name}
     />
   );
 }

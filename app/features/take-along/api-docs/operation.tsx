@@ -92,21 +92,15 @@ function Fields({ call, fields }: { call: string; fields: readonly ApiField[] })
       compact
       cardsOnXs
       columns={[
-        { key: 'name', label: text.parameter, cell: ({ name }) => <code>{name}</code> },
+        { label: text.parameter, cell: ({ name }) => <code>{name}</code> },
         {
-          key: 'place',
           label: text.place,
           cell: ({ place, isRequired }) =>
             isRequired ? text.required(text.places[place]) : text.places[place],
         },
-        {
-          key: 'meaning',
-          label: text.meaning,
-          cell: ({ meaning }) => <Generated>{meaning}</Generated>,
-        },
+        { label: text.meaning, cell: ({ meaning }) => <Generated>{meaning}</Generated> },
       ]}
       rows={fields}
-      getKey={({ place, name }) => `${place} ${name}`}
     />
   );
 }

@@ -171,18 +171,15 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
       caption={text.tables}
       cardsOnXs
       rows={snapshot.tables}
-      getKey={({ name }) => name}
       columns={[
-        { key: 'name', label: text.table, cell: ({ name }) => name },
+        { label: text.table, cell: ({ name }) => name },
         {
-          key: 'about',
           label: text.about,
           isPlain: true,
           cell: ({ description }) => <Written>{description}</Written>,
         },
-        { key: 'rows', label: text.rows, isFigure: true, cell: ({ rows }) => formatCount(rows) },
+        { label: text.rows, isFigure: true, cell: ({ rows }) => formatCount(rows) },
         {
-          key: 'csv',
           label: text.oneCsv,
           isPlain: true,
           cell: ({ name }) => (

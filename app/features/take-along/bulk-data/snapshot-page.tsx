@@ -47,13 +47,8 @@ export const snapshotPage: Page = page<Snapshot>({
         <DataTable
           caption={text.files}
           rows={snapshot.files}
-          getKey={({ name }) => name}
           columns={[
-            {
-              key: 'file',
-              label: text.file,
-              cell: ({ name }) => <FileLink snapshot={snapshot} file={name} />,
-            },
+            { label: text.file, cell: ({ name }) => <FileLink snapshot={snapshot} file={name} /> },
           ]}
         />
       </section>
@@ -80,11 +75,10 @@ function ChangesOfTable({ table, insert, update, delete: deleted, shown }: Table
           caption={table}
           cardsOnXs
           rows={shown}
-          getKey={(_, index) => index}
           columns={[
-            { key: 'row', label: text.row, cell: nameRow },
-            { key: 'op', label: text.op, cell: ({ op }) => text.ops[op] },
-            { key: 'detail', label: text.detail, cell: sayDetail },
+            { label: text.row, cell: nameRow },
+            { label: text.op, cell: ({ op }) => text.ops[op] },
+            { label: text.detail, cell: sayDetail },
           ]}
         />
       )}

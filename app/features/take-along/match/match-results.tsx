@@ -107,10 +107,9 @@ function MatchTable({ caption, rows }: { caption: string; rows: readonly Matched
       caption={caption}
       cardsOnXs
       rows={rows}
-      getKey={({ row }) => row}
       columns={[
-        { key: 'yours', label: text.yours, cell: ({ name }) => <Name>{name}</Name> },
-        { key: 'found', label: text.found, cell: (one) => <Choice matched={one} /> },
+        { label: text.yours, cell: ({ name }) => <Name>{name}</Name> },
+        { label: text.found, cell: (one) => <Choice matched={one} /> },
       ]}
     />
   );
