@@ -6,42 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { fetchCsv, saveCsv } from '../../ui/save-csv.ts';
 
 export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
-  {
-    label: () => INVESTOR.name.label,
-    value: ({ name }) => name,
-  },
-  {
-    label: () => INVESTOR.type.label,
-    value: ({ type }) => type,
-  },
-  {
-    label: () => INVESTOR.country.label,
-    value: ({ country }) => country,
-  },
-  {
-    label: () => text.stages,
-    value: ({ stages }) => stages.join(', '),
-  },
-  {
-    label: () => text.dealsColumn,
-    value: ({ deals_count }) => deals_count,
-  },
-  {
-    label: () => text.leadDeals,
-    value: ({ lead_count }) => lead_count,
-  },
-  {
-    label: () => `${text.roundsSum} (USD)`,
-    value: ({ total_amount }) => total_amount,
-  },
-  {
-    label: () => text.lastDeal,
-    value: ({ last_deal_on }) => last_deal_on?.date ?? null,
-  },
-  {
-    label: () => INVESTOR.website.label,
-    value: ({ website }) => website,
-  },
+  { label: () => INVESTOR.name.label, value: ({ name }) => name },
+  { label: () => INVESTOR.type.label, value: ({ type }) => type },
+  { label: () => INVESTOR.country.label, value: ({ country }) => country },
+  { label: () => text.stages, value: ({ stages }) => stages.join(', ') },
+  { label: () => text.dealsColumn, value: ({ deals_count }) => deals_count },
+  { label: () => text.leadDeals, value: ({ lead_count }) => lead_count },
+  { label: () => `${text.roundsSum} (USD)`, value: ({ total_amount }) => total_amount },
+  { label: () => text.lastDeal, value: ({ last_deal_on }) => last_deal_on?.date ?? null },
+  { label: () => INVESTOR.website.label, value: ({ website }) => website },
 ];
 
 interface ExportCsvProps {

@@ -78,20 +78,12 @@ export const sharedListPage: Page = page({
 });
 
 const OWN: Array<DataColumn<ShownRow> & { key: 'status' | 'note' | 'due_on' }> = [
-  {
-    key: 'status',
-    label: () => text.status,
-    cell: ({ status }) => status && <bdi>{status}</bdi>,
-  },
+  { key: 'status', label: () => text.status, cell: ({ status }) => status && <bdi>{status}</bdi> },
   {
     key: 'note',
     label: () => text.note,
     isProse: true,
     cell: ({ note }) => note && <span dir="auto">{note}</span>,
   },
-  {
-    key: 'due_on',
-    label: () => text.due,
-    cell: ({ due_on }) => <PartialTime date={due_on} />,
-  },
+  { key: 'due_on', label: () => text.due, cell: ({ due_on }) => <PartialTime date={due_on} /> },
 ];

@@ -48,10 +48,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
       },
     ],
   },
-  {
-    label: () => text.founded,
-    value: ({ year_founded }) => year_founded,
-  },
+  { label: () => text.founded, value: ({ year_founded }) => year_founded },
   // Always "Private", as the first clients expect; the head of the column has the ticker.
   { label: () => text.comparedType, value: () => text.private },
   {
@@ -67,10 +64,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
             </span>
           )),
   },
-  {
-    label: () => text.employees,
-    value: ({ employee_range }) => employee_range,
-  },
+  { label: () => text.employees, value: ({ employee_range }) => employee_range },
   {
     label: () => text.twitterFollowers,
     isFigure: true,
@@ -87,33 +81,21 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
 
 /** Beside them status, rounds, investors and kinds of money. */
 export const FUNDING_ROWS: readonly ComparisonRow[] = [
-  {
-    label: () => text.status,
-    value: ({ status }) => status && text.statuses[status],
-  },
+  { label: () => text.status, value: ({ status }) => status && text.statuses[status] },
   {
     label: () => text.rounds,
     isFigure: true,
     value: ({ fundings_count }) => fundings_count || null,
     columns: [
-      {
-        label: () => text.rounds,
-        value: ({ fundings_count }) => fundings_count,
-      },
+      { label: () => text.rounds, value: ({ fundings_count }) => fundings_count },
     ],
   },
   {
     label: () => text.newestRound,
     value: sayNewestRound,
     columns: [
-      {
-        label: () => text.newestRoundOn,
-        value: ({ last_funding_on }) => last_funding_on?.date,
-      },
-      {
-        label: () => `${text.newestRound} (USD)`,
-        value: (one) => newestRoundOf(one).amount,
-      },
+      { label: () => text.newestRoundOn, value: ({ last_funding_on }) => last_funding_on?.date },
+      { label: () => `${text.newestRound} (USD)`, value: (one) => newestRoundOf(one).amount },
       {
         label: () => text.newestRoundAnnounced,
         value: (one) => announcedIn(newestRoundOf(one))?.amount,
@@ -178,21 +160,12 @@ export const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[
 
 /** A file of full figures, a line a startup; unknown ones are empty. */
 export const COMPARISON_COLUMNS: readonly FileColumn<ComparedStartup>[] = [
-  {
-    label: () => text.company,
-    value: ({ name }) => name,
-  },
-  {
-    label: () => text.ticker,
-    value: ({ public_ticker }) => public_ticker,
-  },
+  { label: () => text.company, value: ({ name }) => name },
+  { label: () => text.ticker, value: ({ public_ticker }) => public_ticker },
   ...[...COMPARISON_ROWS, ...FUNDING_ROWS].flatMap(
     ({ label, unit, value, columns }) =>
       columns ?? [
-        {
-          label: () => (unit ? `${label()} (${unit})` : label()),
-          value,
-        },
+        { label: () => (unit ? `${label()} (${unit})` : label()), value },
       ],
   ),
 ];

@@ -72,10 +72,7 @@ function JobTable({ rows, now }: { rows: readonly JobState[]; now: Date }) {
         name: ({ name }) => name,
         cron: ({ cron }) => <code>{cron}</code>,
         began: ({ began_at: at }) => (at ? <Ago at={at} now={now} /> : text.neverRan),
-        took: {
-          cell: ({ seconds }) => seconds !== null && text.seconds(seconds),
-          isFigure: true,
-        },
+        took: { cell: ({ seconds }) => seconds !== null && text.seconds(seconds), isFigure: true },
         state: ({ state }) => state,
         failures: { cell: ({ failures }) => failures, isFigure: true },
       })}

@@ -92,10 +92,7 @@ function DueTable({ title, due, note }: { title: string; due: Due; note?: string
               name: ({ slug, name }) => (
                 <NameLink href={editFactsPath(`startup:${slug}`)} name={name} />
               ),
-              why: {
-                cell: ({ why }) => why && sayWhy(why),
-                isKnown: ({ why }) => why !== null,
-              },
+              why: { cell: ({ why }) => why && sayWhy(why), isKnown: ({ why }) => why !== null },
               seen: ({ on }) => (on ? formatDay(on) : text.never),
               reads: ({ reads }) => reads,
             })}

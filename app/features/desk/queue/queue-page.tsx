@@ -216,10 +216,7 @@ function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date
         name: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
         kind: ({ kind, field }) =>
           kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind],
-        sender: {
-          hideOnXs: true,
-          cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
-        },
+        sender: { hideOnXs: true, cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name> },
         notes: { hideOnXs: true, cell: sayNotes },
         sent: ({ sent_at }) => <TimeAgo at={sent_at.toISOString()} now={now} />,
       })}
