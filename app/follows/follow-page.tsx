@@ -16,7 +16,6 @@ import { type FollowKey, followKey, readFollowKey } from './follow-type.ts';
 import { type Followable, findFollowable, isFollowed, setFollowed } from './follows.server.ts';
 
 export const followPage: Page = page<{ found: Followable; back: string }>({
-  cache: 'private',
   /** A GET never follows: anybody can make a link, and browsers prefetch. */
   async load(context) {
     const { userId } = requireSession(context);

@@ -47,7 +47,7 @@ export interface PageDefinition<Data> {
    * fresh page.
    */
   queryKeys?: QueryKeys;
-  /** `private` for personal pages and for addresses with a secret. */
+  /** `private` without cacheTags: personal pages, and addresses with a secret. */
   cache?: Cache;
   /** Accepts posts from other sites: only where the address has a proof, such as a token. */
   isOpenToAllSites?: boolean;
@@ -73,8 +73,9 @@ export interface Page extends Required<Pick<PageDefinition<unknown>, Options>> {
 }
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
-  const { cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
+  const { hydrate = 'intent', load, submit, head, body } = definition;
   const { isOpenToAllSites = false, cacheTags, queryKeys = [] } = definition;
+  const { cache = cacheTags ? 'public' : 'private' } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
@@ -125,6 +126,7 @@ function refuseMalformed(params: Record<string, string>): void {
 /** An older or shorter address of a page: leads there with its query. */
 export function redirectPage(path: string): Page {
   return page({
+    cache: 'public',
     async load({ url }): Promise<never> {
       throw new Redirect(`${path}${url.search}`, 301);
     },

@@ -15,7 +15,6 @@ const SHOWN = 100;
 type MailFile = ReturnType<typeof readEml> & { name: string };
 
 export const devMailsPage: Page = page({
-  cache: 'private',
   async load({ settings }): Promise<{ folder: string; mails: MailFile[]; isSmtp: boolean }> {
     const folder = mailFolder(settings.DATA_DIR);
     const names = await listNames(folder);
@@ -44,7 +43,6 @@ export const devMailsPage: Page = page({
 });
 
 export const devMailPage: Page = page({
-  cache: 'private',
   async load({ settings }, { name = '' }): Promise<MailFile & { file: string }> {
     const folder = mailFolder(settings.DATA_DIR);
     if (!(await listNames(folder)).includes(name)) throw notFound('mail', name);

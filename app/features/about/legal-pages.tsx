@@ -55,6 +55,7 @@ async function addFigures(document: LegalDocument, { sql, now }: Context): Promi
 
 /** /dev/ui: every part of the interface in every state. Never mounted in production. */
 export const galleryPage: Page = page({
+  cache: 'public',
   load: async ({ now }) => now,
   head: () => ({
     title: 'Interface gallery',

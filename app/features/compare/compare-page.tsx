@@ -8,6 +8,7 @@ import { loadComparison } from './load-comparison.server.ts';
 import { slugsOf, titleOf } from './use-comparison.ts';
 
 export const comparePage: Page = page({
+  cache: 'public',
   isInSitemap: true,
   load: loadComparison,
   head: ({ startups, unknown, choices, limit }, { settings }) => ({

@@ -47,7 +47,6 @@ function endingPage({ path, read, words }: EndingPage): Page {
     return isDone ? words.done : words.ask;
   };
   return page<EndingData>({
-    cache: 'private',
     isOpenToAllSites: true,
     async load({ url, sql, now, answerHeaders }) {
       answerHeaders.set('referrer-policy', 'no-referrer');

@@ -30,7 +30,6 @@ type Shown = FormState &
 const NOTHING = { ...FRESH, removing: [], conflicts: [] };
 
 export const ownListPage: Page = page<Shown>({
-  cache: 'private',
   load: async (context, { uuid = '' }) => ({ ...NOTHING, ...(await loadList(context, uuid)) }),
   async submit(context, { uuid = '' }, form) {
     const { userId } = requireSession(context);

@@ -25,7 +25,6 @@ type Lists = FormState & Awaited<ReturnType<typeof loadLists>>;
 const PATH = pathTo('/dashboard/lists');
 
 export const ownListsPage: Page = page<Lists>({
-  cache: 'private',
   async load(context) {
     const uuid = context.url.searchParams.get('list');
     if (uuid) throw new Redirect(pathTo('/dashboard/lists/:uuid', { uuid }));

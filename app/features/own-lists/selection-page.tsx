@@ -35,7 +35,6 @@ const wrong = text.wrong;
 const own = text.selection;
 
 export const selectionPage: Page = page<Selected>({
-  cache: 'private',
   async load(context) {
     const { searchParams } = context.url;
     const selection = readSelection(searchParams);

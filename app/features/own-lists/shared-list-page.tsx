@@ -13,7 +13,6 @@ import { findSharedList, listRows, type ShownRow } from './queries.server.ts';
 import { factColumns, RecordName } from './record-cells.tsx';
 
 export const sharedListPage: Page = page({
-  cache: 'private',
   async load({ sql, url }, { key = '' }) {
     const { page: number } = readQuery(listsQuery, url);
     const list = await findSharedList(sql, key);

@@ -15,6 +15,7 @@ import { FilterChips, FoundStartups } from './found-startups.tsx';
 import { DEFAULT_COLUMNS, EMPTY_ROW, type FilterRow, searchHref } from './search-address.ts';
 
 export const advancedSearchPage: Page = page({
+  cache: 'public',
   load: loadAdvancedSearch,
   head: ({ outcome }, { settings, url }) => ({
     title: text.title,

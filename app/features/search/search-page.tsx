@@ -47,7 +47,6 @@ export const createSearchPage = (
   listSaved: (sql: Sql, userId: number) => Promise<SavedSearch[]>,
 ): Page =>
   page({
-    cache: 'private',
     async load(context) {
       const { request, url } = context;
       const { q, kind, page } = readQuery(pageQuery, url);

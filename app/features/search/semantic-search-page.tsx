@@ -19,6 +19,7 @@ const pageQuery = z.object({
 });
 
 export const semanticSearchPage: Page = page({
+  cache: 'public',
   async load(context) {
     const { q } = readQuery(pageQuery, context.url);
     return q ? { q, result: await searchSemantically(context, q) } : { q: '', result: null };

@@ -86,9 +86,7 @@ export const FUNDING_ROWS: readonly ComparisonRow[] = [
     label: () => text.rounds,
     isFigure: true,
     value: ({ fundings_count }) => fundings_count || null,
-    columns: [
-      { label: () => text.rounds, value: ({ fundings_count }) => fundings_count },
-    ],
+    columns: [{ label: () => text.rounds, value: ({ fundings_count }) => fundings_count }],
   },
   {
     label: () => text.newestRound,
@@ -164,8 +162,6 @@ export const COMPARISON_COLUMNS: readonly FileColumn<ComparedStartup>[] = [
   { label: () => text.ticker, value: ({ public_ticker }) => public_ticker },
   ...[...COMPARISON_ROWS, ...FUNDING_ROWS].flatMap(
     ({ label, unit, value, columns }) =>
-      columns ?? [
-        { label: () => (unit ? `${label()} (${unit})` : label()), value },
-      ],
+      columns ?? [{ label: () => (unit ? `${label()} (${unit})` : label()), value }],
   ),
 ];

@@ -11,7 +11,6 @@ import type { Status, Waiting } from './contract.ts';
 import { readStatus } from './queries.server.ts';
 
 export const statusPage: Page = page<Status>({
-  cache: 'private',
   async load(context) {
     requireModerator(context);
     return readStatus(context);

@@ -6,6 +6,7 @@ import { CACHED_DATE, OFFLINE_PATH } from './fill-offline.ts';
 
 /** The service worker shows it for pages not cached, and fills in the links and the banner. */
 export const offlinePage: Page = page({
+  cache: 'public',
   hydrate: 'never',
   load: async () => null,
   head: () => ({ title: offlineText.title, description: offlineText.description, noindex: true }),

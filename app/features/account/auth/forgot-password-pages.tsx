@@ -19,6 +19,7 @@ const sentPath = (wanted: string | null) =>
   withQuery(pathTo('/forgot-password'), { sent: 1, next: wanted });
 
 export const forgotPasswordPage: Page = formPage({
+  cache: 'public',
   schema: resetRequest,
   words: forgot,
   load: async (context) => ({
@@ -57,7 +58,6 @@ const changedPath = (wanted: string | null) =>
   withQuery(pathTo('/login'), { notice: 'password', next: wanted });
 
 export const resetPasswordPage: Page = formPage({
-  cache: 'private',
   schema: resetConfirmation.omit({ token: true }),
   words: confirm,
   async load(context) {

@@ -34,6 +34,7 @@ function sayNotice(of: string | null): string | undefined {
 }
 
 export const loginPage: Page = formPage({
+  cache: 'public',
   schema: credentials,
   words: login,
   async load(context) {
@@ -87,7 +88,6 @@ export const loginPage: Page = formPage({
 
 /** After the password, or for a session that began without a second step. */
 export const secondStepPage: Page = formPage({
-  cache: 'private',
   schema: secondStepCode,
   words: secondStep,
   async load(context) {
@@ -122,7 +122,6 @@ export const secondStepPage: Page = formPage({
 });
 
 export const logoutPage: Page = page<{ leavesTo: string | null }>({
-  cache: 'private',
   async load(context) {
     if (context.session) return { leavesTo: null };
     const leavesTo = companionSignOutUrl(context) ?? '/';

@@ -22,6 +22,7 @@ const registeredPath = (wanted: string | null) =>
   withQuery(pathTo('/login'), { notice: 'registered', next: wanted });
 
 export const registerPage: Page = formPage({
+  cache: 'public',
   schema: registration,
   words: text,
   load(context) {
@@ -92,7 +93,6 @@ interface Verification {
 
 /** A button confirms, as mail scanners follow links. */
 export const verifyEmailPage: Page = page<Verification>({
-  cache: 'private',
   async load(context) {
     const { url, session } = context;
     const token = readLinkToken(context);

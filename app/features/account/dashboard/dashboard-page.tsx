@@ -39,7 +39,6 @@ type DashboardData =
   | { firstRun: null; shown: Awaited<ReturnType<typeof loadShown>> };
 
 export const dashboardPage: Page = page<DashboardData>({
-  cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
     const { page: number } = readQuery(feedQuery, context.url);

@@ -18,7 +18,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { TimeAgo, Written } from '../../../ui/values.tsx';
 
 export const followingPage: Page = page({
-  cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
     const { type, page: number } = readQuery(likesQuery, context.url);

@@ -40,7 +40,6 @@ interface AddressData extends FormState {
 }
 
 export const addressPage: Page = page<AddressData>({
-  cache: 'private',
   async load(context) {
     requireSession(context);
     const token = readLinkToken(context);
@@ -92,7 +91,6 @@ export const addressPage: Page = page<AddressData>({
 });
 
 export const passwordPage: Page = formPage({
-  cache: 'private',
   schema: passwordChange,
   words: password,
   async load(context) {

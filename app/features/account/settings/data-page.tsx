@@ -18,7 +18,6 @@ const PATH = settingsPath('data');
 const DELETED = { errors: {}, status: 200 };
 
 export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>({
-  cache: 'private',
   load: async (context) => ({ ...FRESH, field: await findField(context) }),
   async submit(context, _params, form) {
     const field = await findField(context);

@@ -20,7 +20,6 @@ const PATH = settingsPath('keys');
 type KeysData = Awaited<ReturnType<typeof loadData>>;
 
 export const keysPage: Page = page<KeysData>({
-  cache: 'private',
   load: (context) => loadData(context, FRESH, ['read'], null),
   async submit(context, _params, form) {
     requireSession(context);

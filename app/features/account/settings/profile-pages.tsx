@@ -91,7 +91,6 @@ interface ProfileData extends FormState {
 }
 
 export const profilePage: Page = page<ProfileData>({
-  cache: 'private',
   load: async (context) => ({
     ...FRESH,
     user: await loadUser(context),
@@ -183,6 +182,7 @@ function AvatarForm({ user: { name, avatar }, error }: { user: User; error?: str
 }
 
 export const accountSettingsPage: Page = page({
+  cache: 'public',
   async load(): Promise<never> {
     throw new Redirect(PATH, 301);
   },
@@ -194,7 +194,6 @@ const listFrequencies = () =>
   FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
 
 export const notificationPage: Page = formPage({
-  cache: 'private',
   schema: z.object({ notifications: userChange.shape.notifications }),
   words: {
     get title() {

@@ -46,7 +46,6 @@ interface ShownOnce {
 type SecondStepData = Awaited<ReturnType<typeof loadData>>;
 
 export const secondStepSettingsPage: Page = page<SecondStepData>({
-  cache: 'private',
   async load(context) {
     // The page shows a secret that is not confirmed yet.
     await requireOwnStep(context);

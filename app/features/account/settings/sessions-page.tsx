@@ -28,7 +28,6 @@ const FIELD = 'sessions-password';
 const PATH = settingsPath('sessions');
 
 export const sessionsPage: Page = formPage({
-  cache: 'private',
   schema: sessionEnding,
   words: text,
   async load(context) {

@@ -33,7 +33,6 @@ interface SubscriptionState {
 }
 
 export const subscriptionPage: Page = page<SubscriptionState>({
-  cache: 'private',
   async load(context) {
     const done = new Map(Object.entries(text.done)).get(context.url.searchParams.get('done') ?? '');
     return { ...(await loadSubscription(context)), done };
@@ -75,7 +74,6 @@ export const subscriptionPage: Page = page<SubscriptionState>({
 });
 
 export const cancelRenewalPage: Page = page<SubscriptionState>({
-  cache: 'private',
   async load(context) {
     const state = await loadSubscription(context);
     // There is nothing to cancel; the other page shows the state.

@@ -27,7 +27,6 @@ import { ADD_STARTUP, CandidateList } from './listing-parts.tsx';
 import { StepFields } from './step-fields.tsx';
 
 export const listingFormPage: Page = page<ListingForm>({
-  cache: 'private',
   async load(context) {
     const form = await loadForm(context);
     if (form.step !== CHECK_STEP) return form;

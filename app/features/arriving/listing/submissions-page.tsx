@@ -42,7 +42,6 @@ import {
 const HOME = ADD_STARTUP.href;
 
 export const introductionPage: Page = page({
-  cache: 'private',
   async load(context) {
     const { userId, isVerified } = requireSession(context);
     const { sql } = context;
@@ -137,7 +136,6 @@ interface SuccessData extends FormState {
 }
 
 export const successPage: Page = page<SuccessData>({
-  cache: 'private',
   load: (context) => loadOwn(context),
   async submit(context, _params, form) {
     const data = await loadOwn(context);

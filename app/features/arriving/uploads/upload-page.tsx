@@ -83,7 +83,6 @@ function createUploadPage(isModerator: boolean): Page {
     return { ...state, ...outcome, look };
   };
   return page<UploadData>({
-    cache: 'private',
     load: (context, params) => load(context, params.uuid ?? ''),
     async submit(context, params, form) {
       const uuid = params.uuid ?? '';

@@ -46,7 +46,6 @@ function createUploadsPage(isModerator: boolean): Page {
   };
   const titleOf = () => (isModerator ? text.title : text.offerTitle);
   return page<UploadsData>({
-    cache: 'private',
     load: (context) => load(context),
     async submit(context, _params, form) {
       const viewer = requireViewer(context, isModerator);

@@ -35,7 +35,6 @@ async function loadSaved(context: Context, uuid: string): Promise<SavedData> {
 }
 
 export const savedComparisonPage: Page = page<SavedData>({
-  cache: 'private',
   load: (context, { uuid = '' }) => loadSaved(context, uuid),
   async submit(context, { uuid = '' }, form) {
     const { userId } = requireSession(context);

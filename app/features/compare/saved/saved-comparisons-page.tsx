@@ -21,7 +21,6 @@ import { SavedComparisonsTable } from './saved-comparisons-table.tsx';
 type Saved = Awaited<ReturnType<typeof loadSaved>>;
 
 export const savedComparisonsPage: Page = page<Saved>({
-  cache: 'private',
   load: (context) => loadSaved(context),
   /** Forms without script: delete, restore, save. */
   async submit(context, _params, form) {

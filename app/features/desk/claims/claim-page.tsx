@@ -42,7 +42,6 @@ interface ClaimData extends FormState {
 const MAX_TOKEN = 200;
 
 export const claimPage: Page = page<ClaimData>({
-  cache: 'private',
   async load(context, params) {
     const { searchParams } = context.url;
     const token = (searchParams.get('token') ?? '').slice(0, MAX_TOKEN);

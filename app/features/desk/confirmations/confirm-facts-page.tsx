@@ -28,7 +28,6 @@ interface ConfirmData {
 
 /** A button answers, since mail scanners follow links. */
 export const confirmFactsPage: Page = page<ConfirmData>({
-  cache: 'private',
   async load(context) {
     const token = readLinkToken(context);
     return { token, question: await readQuestion(context.sql, token, context.now) };

@@ -23,6 +23,7 @@ import { Change, Day } from './fact-notes.tsx';
 import { loadCorrections } from './log.server.ts';
 
 export const correctionsPage: Page = page({
+  cache: 'public',
   isInSitemap: true,
   async load(context) {
     const { about, page: number } = readQuery(logQuery, context.url);

@@ -33,7 +33,6 @@ interface EditData extends FormState {
 
 /** The facts of one record as a form of moderators, with their history and the way back. */
 export const editPage: Page = page<EditData>({
-  cache: 'private',
   load: (context) => loadEdit(context),
   async submit(context, _params, form) {
     const data = await loadEdit(context);

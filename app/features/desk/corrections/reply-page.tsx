@@ -44,7 +44,6 @@ interface ReplyData extends FormState {
 
 /** First a link is sent to an address at the own domain; it opens the reply. */
 export const replyPage: Page = page<ReplyData>({
-  cache: 'private',
   load: (context) => loadReply(context),
   async submit(context, _params, form) {
     const data = await loadReply(context);

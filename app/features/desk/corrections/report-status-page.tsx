@@ -30,7 +30,6 @@ interface StatusData extends FormState {
 }
 
 export const correctionStatusPage: Page = page<StatusData>({
-  cache: 'private',
   load: (context) => loadStatus(context, context.url.searchParams.get('token')),
   async submit(context, _params, form) {
     const data = await loadStatus(context, form.get('token'));

@@ -53,7 +53,6 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
     return { subject, rounds: rounds ?? [] };
   };
   return page<SuggestData>({
-    cache: 'private',
     async load(context, params) {
       const { searchParams } = context.url;
       const asked = (name: string) => (searchParams.get(name) ?? '').slice(0, MAX_ASKED);

@@ -60,7 +60,6 @@ interface MergePage {
 
 function mergePageOf({ words, path, load, merge, choose }: MergePage): Page {
   return page<MergeData>({
-    cache: 'private',
     async load(context) {
       requireModerator(context);
       const { searchParams } = context.url;

@@ -22,7 +22,6 @@ interface PressData extends PressWeek {
 }
 
 export const pressPage: Page = page<PressData>({
-  cache: 'private',
   async load(context) {
     requireModerator(context);
     const { sql, now, settings } = context;

@@ -38,7 +38,6 @@ type ProposalData = FormState & { proposal: Proposal; neighbours: Neighbours };
 
 /** One proposal with its source texts, and a form to correct and accept it. */
 export const proposalPage: Page = page<ProposalData>({
-  cache: 'private',
   load: (context, params) => loadProposal(context, params.uuid ?? ''),
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';

@@ -25,7 +25,6 @@ interface UpkeepData {
 
 /** Outdated records, the most important first. */
 export const upkeepPage: Page = page<UpkeepData>({
-  cache: 'private',
   async load(context) {
     requireModerator(context);
     const { sql, now, settings } = context;

@@ -32,7 +32,6 @@ interface LogData extends FormState {
 }
 
 export const moderationLogPage: Page = page<LogData>({
-  cache: 'private',
   load: (context) => loadLog(context),
   async submit(context, _params, form) {
     try {

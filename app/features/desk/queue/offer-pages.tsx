@@ -70,7 +70,6 @@ function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
     return { ...FRESH, rows: await offer.list(sql, now, QUEUE_PER_PAGE, offset), meta };
   };
   return page<OfferData<Row>>({
-    cache: 'private',
     load: (context) => load(context),
     async submit(context, _params, form) {
       requireModerator(context);

@@ -66,7 +66,6 @@ interface QueueData {
 }
 
 export const queuePage: Page = page<QueueData>({
-  cache: 'private',
   load: (context) => loadQueue(context),
   async submit(context, _params, form) {
     const { userId } = requireModerator(context);

@@ -41,7 +41,6 @@ import { findNeighbours } from './waiting.server.ts';
 type SubmissionData = SubmissionView & FormState & { neighbours: Neighbours };
 
 export const submissionPage: Page = page<SubmissionData>({
-  cache: 'private',
   load: async (context, params) => ({ ...(await loadPage(context, params.uuid ?? '')), ...FRESH }),
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';

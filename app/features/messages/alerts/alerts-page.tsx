@@ -30,7 +30,6 @@ import { publicKeyOf } from './signatures.ts';
 type AlertsData = Awaited<ReturnType<typeof loadData>>;
 
 export const alertsPage: Page = page<AlertsData>({
-  cache: 'private',
   load: (context) => loadData(context, FRESH),
   async submit(context, _params, form) {
     requireSession(context);

@@ -22,7 +22,6 @@ type NewAlertData = Awaited<ReturnType<typeof loadData>>;
 
 /** Takes the address of a list, and asks how its news are wanted. */
 export const newAlertPage: Page = page<NewAlertData>({
-  cache: 'private',
   load: (context) => loadData(context, FRESH),
   async submit(context, _params, form) {
     requireSession(context);

@@ -70,6 +70,7 @@ export const newsletterPage: Page = page({
 });
 
 export const issuePage: Page = page<Issue>({
+  cache: 'public',
   async load({ sql }, { issue: day = '' }) {
     const issue = await findIssue(sql, day);
     if (!issue) throw notFound('issue', day);

@@ -35,7 +35,6 @@ interface ModerateData {
 const PATH = pathTo('/moderation/newsletter');
 
 export const moderateNewsletterPage: Page = page<ModerateData>({
-  cache: 'private',
   load: (context) => load(context),
   async submit(context, _params, form) {
     const note = String(form.get('note') ?? '');

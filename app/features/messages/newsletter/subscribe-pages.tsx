@@ -31,6 +31,7 @@ const DONE = withQuery(pathTo('/subscriber'), { done: 1 });
 
 /** Target of the newsletter form without script. */
 export const subscriberPage: Page = page<SubscriberData>({
+  cache: 'public',
   load: async ({ url }) => ({
     isDone: url.searchParams.get('done') === '1',
     email: '',
@@ -118,7 +119,6 @@ interface ConfirmData {
 
 /** A button confirms, since mail scanners follow links. */
 export const confirmPage: Page = page<ConfirmData>({
-  cache: 'private',
   async load(context) {
     const token = readLinkToken(context);
     const found = await readConfirmable(context.sql, token, context.now);

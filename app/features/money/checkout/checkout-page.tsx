@@ -26,7 +26,6 @@ type CheckoutData =
   | { kind: 'buy'; purchase: Purchase; problem: Problem | null };
 
 export const checkoutPage: Page = page<CheckoutData>({
-  cache: 'private',
   load: (context) => loadCheckout(context),
   async submit(context, _params, form) {
     requireSession(context);

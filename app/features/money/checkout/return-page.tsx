@@ -23,7 +23,6 @@ interface Returned {
 
 /** Waits for the events of an open checkout. */
 export const checkoutReturnPage: Page = page<Returned>({
-  cache: 'private',
   async load(context) {
     const checkout = await loadCheckout(context);
     if (checkout.state !== 'paid') return { checkout, subscription: null };
@@ -63,7 +62,6 @@ export const checkoutReturnPage: Page = page<Returned>({
 
 /** For visitors who turned back without paying. */
 export const checkoutCancelledPage: Page = page<Checkout>({
-  cache: 'private',
   async load(context) {
     const checkout = await loadCheckout(context);
     if (checkout.state === 'paid') throw new Redirect(checkoutReturnPath(checkout.uuid));

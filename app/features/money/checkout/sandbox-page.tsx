@@ -36,7 +36,6 @@ interface Sandbox {
 }
 
 export const sandboxPage: Page = page<Sandbox>({
-  cache: 'private',
   load: loadSandbox,
   async submit(context, _params, form) {
     const { checkout, cardOf } = await loadSandbox(context);

@@ -13,6 +13,7 @@ import { listLimits, PlanChoice, type Pricing } from './plan-choice.tsx';
 import { findSaving } from './plan-offer.ts';
 
 export const pricingPage: Page = page<Pricing>({
+  cache: 'public',
   isInSitemap: true,
   load: loadPricing,
   head: (_pricing, { settings }) => ({

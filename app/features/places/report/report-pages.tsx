@@ -76,6 +76,7 @@ async function loadReport(context: Context, about: About) {
 }
 
 const faces = {
+  cache: 'public' as const,
   head: ({ subject, name, reportPath }: Report) => ({
     title: text.title(name),
     description: text.description(name),

@@ -29,6 +29,7 @@ interface Data {
 }
 
 export const dataPage: Page = page<Data>({
+  cache: 'public',
   isInSitemap: true,
   async load(context) {
     const { DATA_DIR, SITE_URL: siteUrl, PRODUCT_NAME: product } = context.settings;

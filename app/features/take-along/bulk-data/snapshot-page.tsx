@@ -17,6 +17,7 @@ import type { Cell, Change, Snapshot, TableChanges } from './contract.ts';
 import { readSnapshot } from './snapshots.server.ts';
 
 export const snapshotPage: Page = page<Snapshot>({
+  cache: 'public',
   hydrate: 'never',
   async load({ sql, settings }, { snapshot: name = '' }) {
     const snapshot = readSnapshot(settings.DATA_DIR, name);

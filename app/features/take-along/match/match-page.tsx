@@ -25,6 +25,7 @@ interface MatchData extends FormState {
 }
 
 export const matchPage: Page = page<MatchData>({
+  cache: 'public',
   isInSitemap: true,
   async load(context) {
     return {
