@@ -267,10 +267,6 @@ export const semanticSearchPath = (q?: string) => withQuery(pathTo('/search/sema
 /** Rounds that match, by parameters of the page such as country and investor. */
 export const roundsPath = (filters: Query = {}) => withQuery(pathTo('/rounds'), filters);
 
-/** The rounds that charts of funding by year sum up. */
-export const countedRoundsPath = (of: Query = {}) =>
-  roundsPath({ announced_on: 'known', disclosed: 'counted', ...of });
-
 export const startupsPath = (filters: Query = {}) => withQuery(pathTo('/startups'), filters);
 
 /** Addresses write criteria with hyphens. */

@@ -39,9 +39,17 @@ export const investorWithLead: Part = raw`i.name || case when fi.is_lead then ' 
 export const operationsOf = (startupId: Part): Part => raw`array(
     select o.country_code from startup_operations o where o.startup_id = ${startupId} order by o.country_code)`;
 
+/** "KES 276000000", of the round with this alias; null for one announced in US dollars. */
+export const announcedText = (round: string): Part =>
+  raw`${raw.ref(`${round}.reported_currency`)} || ' ' || ${raw.ref(`${round}.reported_amount`)}::text`;
+
 /** As RoundAmount, of the round with this alias. */
 export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_usd`)} as amount,
   ${raw.ref(`${round}.reported_amount`)}, ${raw.ref(`${round}.reported_currency`)}`;
+
+/** The same as names and values of a JSON object. */
+export const moneyPairs = (round: string): Part => raw`'amount', ${raw.ref(`${round}.amount_usd`)},
+  'reported_amount', ${raw.ref(`${round}.reported_amount`)}, 'reported_currency', ${raw.ref(`${round}.reported_currency`)}`;
 
 const roundFact = (round: string, name: (typeof ROUND_FACTS)[number]): Part => {
   const column = raw.ref(`${round}.${name}`);

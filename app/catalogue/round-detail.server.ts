@@ -3,7 +3,7 @@ import { toPartialDate } from '../base/dates.ts';
 import { EQUITY_ROUNDS, type FundingRound } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
 import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
-import { roundFactsOf } from './fragments.server.ts';
+import { moneyPairs, roundFactsOf } from './fragments.server.ts';
 import type { Funding, FundingSource, IndustryShare } from './round-contract.ts';
 import { roundInvestorsOf } from './round-queries.server.ts';
 import type { NewsItem } from './sources/contract.ts';
@@ -70,8 +70,7 @@ export async function findFunding(sql: Sql, slug: string): Promise<Funding | nul
 
 /** As neighbourRound; null without an id. */
 function neighbour(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return raw`(select json_build_object('slug', f.slug, 'round', f.round, 'amount', f.amount_usd,
-      'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency,
+  return raw`(select json_build_object('slug', f.slug, 'round', f.round, ${moneyPairs('f')},
       'announced_on', ${partialDateOf('f.announced')})
     from fundings f where f.id = ${id})`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { dateTextOf } from '../data/partial-date-of.ts';
-import { roundFactPairs } from './fragments.server.ts';
+import { moneyPairs, roundFactPairs } from './fragments.server.ts';
 import type { FundingRow } from './round-contract.ts';
 import type { Source } from './sources/contract.ts';
 import { sourcePairs } from './sources/source-columns.ts';
@@ -14,8 +14,7 @@ export type FundingColumns = Omit<FundingRow, 'source' | 'source_url' | 'sources
 /** Of `startups s`: newest first, undated last, as FundingColumns. */
 export const fundingsOfStartup = raw`array(
   select json_build_object('slug', f.slug, 'round', f.round, 'date', ${dateTextOf('f.announced')},
-    'precision', f.announced_precision, 'amount', f.amount_usd,
-    'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency, ${roundFactPairs('f')}, 'is_weak', f.is_weak, 'note', f.note,
+    'precision', f.announced_precision, ${moneyPairs('f')}, ${roundFactPairs('f')}, 'is_weak', f.is_weak, 'note', f.note,
     'investors', ${roundInvestorsOf(raw`f.id`)},
     'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
         order by r.is_preferred desc, r.id), '[]')

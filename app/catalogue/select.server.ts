@@ -6,6 +6,7 @@ import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
 import type { Field } from './field.ts';
 import { LIST_KINDS } from './field.ts';
 import {
+  announcedText,
   exitSlug,
   foundersOf,
   industriesOf,
@@ -59,7 +60,7 @@ export const RECORD_SOURCES: Record<SubjectKind, Source> = {
     name: raw`s.name || ': ' || f.round`,
     startupId: raw`s.id`,
     values: {
-      amount: raw`coalesce(f.amount_usd::text, f.reported_currency || ' ' || f.reported_amount)`,
+      amount: raw`coalesce(f.amount_usd::text, ${announcedText('f')})`,
       investors: investorsOf(raw`f.id`, investorWithLead),
     },
   },
@@ -123,6 +124,10 @@ export function selectText(kind: SubjectKind, name: string): Part {
 /** The fields of a startup in API responses (shapes.ts), each under its name. */
 export const answerFacts = (names: readonly StartupField[]): Part =>
   raw.join(names.map((name) => raw`${answerFact(name)} as ${raw.ref(name)}`));
+
+/** The same as names and values of a JSON object. */
+export const answerPairs = (names: readonly StartupField[]): Part =>
+  raw.join(names.map((name) => raw`${raw.lit(name)}, ${answerFact(name)}`));
 
 function answerFact(name: StartupField): Part {
   const { kind, column = name, with: beside }: Field = STARTUP[name];

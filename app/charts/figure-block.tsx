@@ -3,6 +3,7 @@ import { formatCount } from '../base/count.ts';
 import { formatDay } from '../base/dates.ts';
 import { localPath } from '../base/locale-path.ts';
 import { pathTo } from '../base/paths.ts';
+import { recordsByYear } from '../base/record-paths.ts';
 import { chartsText } from '../text/text.ts';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { EmbedDetails, SiteContext } from '../ui/embed-code.tsx';
@@ -67,12 +68,6 @@ export function FigureBlock(props: FigureBlockProps) {
       )}
     </FigureFrame>
   );
-}
-
-/** Of a figure by year, whose records are those with a known date or founding year. */
-function recordsByYear(href: string): ((year: string) => string) | undefined {
-  const known = /\b(announced_on|year_founded)=known\b/;
-  return known.test(href) ? (year) => href.replace(known, `$1=${year}`) : undefined;
 }
 
 export function Headline({ before, figure, after }: ChartHeadline) {

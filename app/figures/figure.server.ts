@@ -29,7 +29,7 @@ import {
   unitOf,
 } from './figure-contract.ts';
 import { EXIT_FILTERS, hrefOf, narrow, readExits } from './figure-shapes.ts';
-import { filterOf, groupsOf } from './figure-splits.server.ts';
+import { filterOf, groupsOf, YEAR_COLUMNS } from './figure-splits.server.ts';
 import { presetOf } from './lens.ts';
 
 /** Throws 422 for an invalid filter, split or comparison. */
@@ -123,7 +123,7 @@ async function readCounted(
     return {
       matching: raw`
         select f.startup_id as id, f.startup_id, 0::numeric as usd, false as is_reported, true as is_in,
-          f.country_id, f.city_id, f.year_founded as year, f.status, f.updated_at
+          f.country_id, f.city_id, ${raw.ref(`f.${YEAR_COLUMNS[subject]}`)} as year, f.status, f.updated_at
         from search_startups f ${whereAll(read)}`,
       groups: (split) => groupsOf(subject, split, rounds),
     };

@@ -1,6 +1,7 @@
 // The rounds by which startups match a search: those that all its conditions on one round hold of.
 import { sql as raw } from 'kysely';
 import { moneyKindOf } from '../base/enumerations.ts';
+import { moneyPairs } from '../catalogue/fragments.server.ts';
 import type { MatchingRounds } from '../catalogue/matching-rounds.ts';
 import type { Sql } from '../data/database.ts';
 import { partialDateOf } from '../data/partial-date-of.ts';
@@ -71,8 +72,7 @@ export async function listMatchingRounds(
     select s.slug as startup, count(*)::int as rounds, count(r.counted_usd)::int as counted,
       sum(r.counted_usd)::double precision as raised,
       (array_agg(json_build_object('slug', r.slug, 'round', r.round, 'announced_on', ${partialDateOf('r.announced')},
-        'amount', r.amount_usd, 'reported_amount', r.reported_amount, 'reported_currency', r.reported_currency,
-        'valuation_usd', r.valuation_usd)
+        ${moneyPairs('r')}, 'valuation_usd', r.valuation_usd)
         order by ${isOfValue(conditions) ? raw`r.valuation_usd desc,` : raw``} r.amount_usd desc nulls last, r.announced_on desc nulls last, r.id))[1] as largest
     from fundings r join startups s on s.id = r.startup_id
     where r.startup_id = any (${ids}::bigint[]) and (${raw.join(parts, raw` or `)})

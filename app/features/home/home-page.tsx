@@ -1,12 +1,7 @@
 import { use } from 'react';
 import { chartPicturePaths } from '../../base/outside-paths.ts';
-import {
-  chartCsvPath,
-  countedRoundsPath,
-  pathTo,
-  startupsPath,
-  withQuery,
-} from '../../base/paths.ts';
+import { chartCsvPath, pathTo, startupsPath, withQuery } from '../../base/paths.ts';
+import { countedRoundsPath } from '../../base/record-paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import {
   FigureBlock,

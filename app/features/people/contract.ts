@@ -1,10 +1,11 @@
 // /person/{slug}. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
-import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { roundAmount } from '../../catalogue/round-contract.ts';
-import { namedLink, partialDate, usd } from '../../catalogue/shapes.ts';
+import { namedLink, partialDate, shapesOfSome } from '../../catalogue/shapes.ts';
 import { source } from '../../catalogue/sources/contract.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { startupLink } from '../../catalogue/startup-contract.ts';
 
 /** Events of a startup that can end a person's role, in order. */
@@ -18,13 +19,13 @@ const fate = z.object({
 });
 export type Fate = z.output<typeof fate>;
 
+export const LIFE_FACTS = [
+  ...(['year_founded', 'status', 'total_fundings', 'fundings_count', 'last_funding_on'] as const),
+];
+
 /** A startup from its beginning to its end, as far as they are known. */
 const startupLife = startupLink.extend({
-  year_founded: z.int().nullable(),
-  status: z.enum(STARTUP_STATUSES).nullable(),
-  total_fundings: usd,
-  fundings_count: z.int(),
-  last_funding_on: partialDate.nullable(),
+  ...shapesOfSome(STARTUP, LIFE_FACTS),
   /** Oldest first. */
   fates: z.array(fate),
 });

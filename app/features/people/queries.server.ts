@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
+import { answerPairs } from '../../catalogue/select.server.ts';
 import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
@@ -8,6 +9,7 @@ import {
   type CoFounder,
   FATES,
   type Investment,
+  LIFE_FACTS,
   type Person,
   type PersonRound,
   type Role,
@@ -38,8 +40,7 @@ export async function findPerson(sql: Sql, slug: string): Promise<Person | null>
 
 /** As StartupLife, of `startups s`. */
 const startupLife = raw`json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline,
-  'year_founded', s.year_founded, 'status', s.status, 'total_fundings', s.total_fundings,
-  'fundings_count', s.fundings_count, 'last_funding_on', ${partialDateOf('s.last_funding')},
+  ${answerPairs(LIFE_FACTS)},
   'fates', (select coalesce(json_agg(json_build_object('kind', e.kind, 'date', ${partialDateOf('e.happened')},
       'counterparty', e.counterparty) order by e.happened_on nulls first, e.id), '[]')
     from startup_events e where e.startup_id = s.id and e.kind = any(${[...FATES]}::text[])))`;

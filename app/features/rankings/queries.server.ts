@@ -5,9 +5,10 @@ import {
   type RankingCriterion,
 } from '../../base/enumerations.ts';
 import { isInNamed, linkTo } from '../../catalogue/fragments.server.ts';
+import { answerFacts } from '../../catalogue/select.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
-import type { RankingChoice, RankingItem } from './contract.ts';
+import { RANKED_FACTS, type RankingChoice, type RankingItem } from './contract.ts';
 
 /** `amount` is a column of `startups s`; null excludes a startup. */
 const money = (amount: RawBuilder<number>, kinds: RawBuilder<boolean>) => ({
@@ -53,9 +54,8 @@ export async function rankStartups(
   const { unit, amount, asOf } = CRITERIA[by];
   const order = orderOf(by);
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
-    select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
-      s.total_fundings, s.left_out,
-      s.year_founded, ${amount} as amount, ${asOf} as as_of
+    select s.name, s.slug, s.logo, s.tagline, country.slug as country_slug, s.left_out,
+      ${answerFacts([...RANKED_FACTS, 'total_fundings'])}, ${amount} as amount, ${asOf} as as_of
     from (select * from startups s where ${amount} is not null and ${isInNamed(choice)} order by ${order}, s.name, s.id limit ${limit}) s
       join places country on country.id = s.country_id
     order by ${order}, s.name, s.id`.execute(sql);

@@ -82,7 +82,7 @@ export function sayValue(
   labels: Labels,
 ) {
   const isMoney = MONEY.includes(column);
-  const isDate = column.endsWith('_on') || column === 'year_founded';
+  const isDate = /^year_|_on$/.test(column);
   const say = (value: string) => (isMoney ? formatMoneyTable(Number(value)) : value);
   const blank = text.blank[operator];
   if (blank) return blank;

@@ -1,7 +1,6 @@
 import { formatCount } from '../../base/count.ts';
 import { formatPartialDate, lastMonths } from '../../base/dates.ts';
 import {
-  countedRoundsPath,
   fundingPath,
   investorsPath,
   pathTo,
@@ -9,6 +8,7 @@ import {
   startupPath,
   startupsPath,
 } from '../../base/paths.ts';
+import { countedRoundsPath } from '../../base/record-paths.ts';
 import type {
   Completeness,
   GroupFigures,

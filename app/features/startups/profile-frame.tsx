@@ -187,7 +187,7 @@ function ProfileMeta({ startup }: { startup: Startup }) {
   );
 }
 
-export const sayFounded = ({ year_founded }: Startup) =>
+export const sayFounded = ({ year_founded }: Pick<Startup, 'year_founded'>) =>
   year_founded && text.foundedIn(year_founded);
 
 /** City and country; the state where no city is known. */

@@ -1,7 +1,8 @@
 // Charts by year of a place or an industry, and the choice of the year that they mark.
 import { Fragment, type ReactNode } from 'react';
 import { chartPicturePaths } from '../../base/outside-paths.ts';
-import { chartCsvPath, countedRoundsPath, startupsPath, withQuery } from '../../base/paths.ts';
+import { chartCsvPath, withQuery } from '../../base/paths.ts';
+import { countedRoundsPath, foundedPath } from '../../base/record-paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
@@ -26,8 +27,7 @@ function isTooThin({ unit, coverage }: Chart): boolean {
 }
 
 function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string {
-  if (unit === 'usd') return countedRoundsPath(of);
-  return startupsPath({ ...of, year_founded: 'known' });
+  return unit === 'usd' ? countedRoundsPath(of) : foundedPath(of);
 }
 
 export function YearFigures(props: YearFiguresProps) {

@@ -102,7 +102,6 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   rounds: (rounds) => round.say(rounds),
   onRecord: 'في قاعدة البيانات',
   stats: { raised: 'التمويل', rounds: 'الجولات', latest: 'أحدث جولة' },
-  founded: (year) => `تأسست في ${year}`,
   noFigures: 'لا توجد أرقام مسجلة بعد.',
   columns: {
     startup: 'الشركة الناشئة',

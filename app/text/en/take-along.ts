@@ -103,7 +103,6 @@ export const embedsText = {
   rounds: (rounds: number) => sayMany(rounds, 'round', 'rounds'),
   onRecord: 'on record',
   stats: { raised: 'Raised', rounds: 'Rounds', latest: 'Latest round' },
-  founded: (year: number) => `Founded ${year}`,
   noFigures: 'No figures recorded yet.',
   columns: {
     startup: 'Startup',

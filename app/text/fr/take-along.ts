@@ -106,7 +106,6 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   rounds: sayRounds,
   onRecord: 'dans le répertoire',
   stats: { raised: 'Fonds levés', rounds: 'Tours', latest: 'Dernier tour' },
-  founded: (year) => `Créée en ${year}`,
   noFigures: 'Aucun chiffre pour l’instant.',
   columns: {
     startup: 'Startup',

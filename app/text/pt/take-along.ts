@@ -106,7 +106,6 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   rounds: sayRounds,
   onRecord: 'no registo',
   stats: { raised: 'Angariado', rounds: 'Rondas', latest: 'Última ronda' },
-  founded: (year) => `Fundada em ${year}`,
   noFigures: 'Ainda não há números registados.',
   columns: {
     startup: 'Startup',

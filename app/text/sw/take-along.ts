@@ -105,7 +105,6 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   rounds: sayRounds,
   onRecord: 'kwenye kumbukumbu',
   stats: { raised: 'Zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya mwisho' },
-  founded: (year) => `Ilianzishwa mwaka ${year}`,
   noFigures: 'Bado hakuna takwimu zilizorekodiwa.',
   columns: {
     startup: 'Kampuni changa',

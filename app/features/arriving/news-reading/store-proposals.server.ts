@@ -3,6 +3,7 @@
 import { sql as raw } from 'kysely';
 import { addDays, isoDay } from '../../../base/dates.ts';
 import { yieldToEventLoop } from '../../../base/waiting.ts';
+import { announcedText } from '../../../catalogue/fragments.server.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import { dateTextOf } from '../../../data/partial-date-of.ts';
@@ -182,7 +183,7 @@ async function findRound(
 ): Promise<ListedRound | undefined> {
   const { rows } = await raw<ListedRound>`
     select f.id, ${dateTextOf('f.announced')} as announced_on,
-      coalesce(f.reported_currency || ' ' || f.reported_amount::text, f.amount_usd::text) as amount,
+      coalesce(${announcedText('f')}, f.amount_usd::text) as amount,
       exists (select from funding_reports r join sources x on x.id = r.source_id
         where r.funding_id = f.id and news_url_key(x.url) = news_url_key(${url})) as "hasSource"
     from fundings f where f.startup_id = ${startupId} and f.announced_on is not null

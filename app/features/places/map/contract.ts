@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatShare } from '../../../base/count.ts';
 import { embedMapPath, mapPicturePaths } from '../../../base/outside-paths.ts';
-import { mapCsvPath, mapPath, roundsPath, startupsPath } from '../../../base/paths.ts';
+import { mapCsvPath, mapPath, roundsPath } from '../../../base/paths.ts';
+import { foundedPath } from '../../../base/record-paths.ts';
 import type { NamedLink } from '../../../catalogue/shapes.ts';
 import { mapText as text } from '../../../text/text.ts';
 
@@ -36,8 +37,7 @@ export interface CountryFigures {
 
 /** The startups or rounds behind the figures, of one country or all. */
 export function hrefOfRecords({ measure, year }: MapChoice, country?: string): string {
-  const founded = year === null ? null : `..${year}`;
-  if (measure === 'startups') return startupsPath({ country, year_founded: founded });
+  if (measure === 'startups') return foundedPath({ country }, year === null ? null : `..${year}`);
   const disclosed = measure === 'raised' ? 'counted' : null;
   return roundsPath({ country, announced_on: year?.toString(), disclosed });
 }

@@ -31,13 +31,13 @@ import {
   industriesText,
   investorsText,
   locationsText,
-  startupsText,
   reportText as text,
 } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import { Money, NameLink, PartialTime } from '../../../ui/values.tsx';
 import { GroupParts, GroupRecord, GroupStrip } from '../../startups/group-sections.tsx';
+import { sayFounded } from '../../startups/profile-frame.tsx';
 import type { Industry, Location } from '../contract.ts';
 import { findIndustry, findLocation, findPlace } from '../queries.server.ts';
 import { type Deal, type Group, listDeals } from './deals.server.ts';
@@ -270,13 +270,11 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
 function Startups({ startups }: { startups: readonly StartupRow[] }) {
   return (
     <ol className="rows group-parts">
-      {startups.map(({ name, slug, year_founded, total_fundings }) => (
-        <li key={slug}>
-          <NameLink className="entity-link" href={startupPath(slug)} name={name} />
-          <span className="muted">
-            {year_founded !== null && startupsText.foundedIn(year_founded)}
-          </span>
-          <Money usd={total_fundings} />
+      {startups.map((startup) => (
+        <li key={startup.slug}>
+          <NameLink className="entity-link" href={startupPath(startup.slug)} name={startup.name} />
+          <span className="muted">{sayFounded(startup)}</span>
+          <Money usd={startup.total_fundings} />
         </li>
       ))}
     </ol>

@@ -12,6 +12,7 @@ import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, embedsText as text } from '../../../text/text.ts';
 import { drawMark, weaveName } from '../../../ui/weave.ts';
+import { sayFounded } from '../../startups/profile-frame.tsx';
 import { findStartup } from '../../startups/queries.server.ts';
 import { type EmbedKind, sayAmount } from './embed.ts';
 
@@ -20,7 +21,7 @@ export const startupEmbed: EmbedKind = {
   async load(context, { startup: slug = '' }) {
     const startup = await getStartup(context, slug);
     const place = [startup.hq_city, sayName(startup.country)].filter(Boolean).join(marksText.comma);
-    const facts = [place, startup.year_founded && text.founded(startup.year_founded)];
+    const facts = [place, sayFounded(startup)];
     return {
       title: startup.name,
       heading: <Heading startup={startup} facts={facts.filter(Boolean).join(' · ')} />,
