@@ -1,4 +1,5 @@
 // The lists that hold the records of figures, and the addresses of those records.
+import { labelled } from '../base/label.ts';
 import { exitsPath, pathTo } from '../base/paths.ts';
 import { EXIT_KINDS, type ExitKind, type ExitsFilter } from '../catalogue/exit-contract.ts';
 import type { FilterColumns } from '../find/filters/filter-columns.ts';
@@ -8,51 +9,22 @@ import { invalid } from '../http/errors.ts';
 import { figureText as text } from '../text/text.ts';
 import type { Subject } from './figure-contract.ts';
 
-export const EXIT_FILTERS: FilterColumns<
-  'kind' | 'country' | 'industry' | 'year' | 'since' | 'until'
-> = {
-  kind: {
-    kind: 'choice',
-    get label() {
-      return text.exitKind;
-    },
-    choices: EXIT_KINDS,
-  },
-  country: {
-    kind: 'reference',
-    get label() {
-      return ROUND_LIST_FILTERS.country.label;
-    },
-    refersTo: 'country',
-  },
-  industry: {
-    kind: 'many',
-    get label() {
-      return ROUND_LIST_FILTERS.industry.label;
-    },
-    refersTo: 'industry',
-  },
-  year: {
-    kind: 'number',
-    get label() {
-      return text.year;
-    },
-    isWhole: true,
-  },
-  since: {
-    kind: 'number',
-    get label() {
-      return text.from;
-    },
-    isWhole: true,
-  },
-  until: {
-    kind: 'number',
-    get label() {
-      return text.to;
-    },
-    isWhole: true,
-  },
+const YEAR = { kind: 'number', isWhole: true } as const;
+type ExitColumn = 'kind' | 'country' | 'industry' | 'year' | 'since' | 'until';
+
+export const EXIT_FILTERS: FilterColumns<ExitColumn> = {
+  kind: labelled({ kind: 'choice', choices: EXIT_KINDS }, () => text.exitKind),
+  country: labelled(
+    { kind: 'reference', refersTo: 'country' },
+    () => ROUND_LIST_FILTERS.country.label,
+  ),
+  industry: labelled(
+    { kind: 'many', refersTo: 'industry' },
+    () => ROUND_LIST_FILTERS.industry.label,
+  ),
+  year: labelled(YEAR, () => text.year),
+  since: labelled(YEAR, () => text.from),
+  until: labelled(YEAR, () => text.to),
 };
 
 /** The list whose filters a figure has, and whose rows are its records. */

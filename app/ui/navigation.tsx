@@ -1,3 +1,4 @@
+import { labelled } from '../base/label.ts';
 import {
   comparePath,
   exitsPath,
@@ -21,13 +22,8 @@ type Label = {
   [Name in keyof typeof shellText]: (typeof shellText)[Name] extends string ? Name : never;
 }[keyof typeof shellText];
 
-/** Its label is read when it is shown. */
-const link = (href: string, name: Label): NavigationLink => ({
-  href,
-  get label() {
-    return shellText[name];
-  },
-});
+const link = (href: string, name: Label): NavigationLink =>
+  labelled({ href }, () => shellText[name]);
 
 export const mainLinks: readonly NavigationLink[] = [
   link(pathTo('/startups'), 'startups'),
@@ -85,12 +81,7 @@ export const accountLinks: readonly NavigationLink[] = [
 export const moderationLink: NavigationLink = link(pathTo('/moderation'), 'moderation');
 export const searchLink: NavigationLink = link(pathTo('/search'), 'search');
 export const signInLink: NavigationLink = link(pathTo('/login'), 'signIn');
-export const signOutAction = {
-  action: pathTo('/logout'),
-  get label() {
-    return shellText.signOut;
-  },
-};
+export const signOutAction = labelled({ action: pathTo('/logout') }, () => shellText.signOut);
 
 /** `page` on the page itself, `true` on a page below it, otherwise nothing. */
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {
@@ -118,18 +109,11 @@ export interface Crumb {
   href?: string;
 }
 
-export const DASHBOARD: Crumb = {
-  get label() {
-    return dashboardText.title;
-  },
-  href: pathTo('/dashboard'),
-};
-export const MODERATION: Crumb = {
-  get label() {
-    return moderationText.title;
-  },
-  href: pathTo('/moderation'),
-};
+export const DASHBOARD: Crumb = labelled({ href: pathTo('/dashboard') }, () => dashboardText.title);
+export const MODERATION: Crumb = labelled(
+  { href: pathTo('/moderation') },
+  () => moderationText.title,
+);
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shareRanks } from '../../base/count.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
+import { labelled } from '../../base/label.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
@@ -33,12 +34,7 @@ export const RANKED_FACTS = ['country', 'year_founded'] as const;
 const { name, year_founded, total_fundings: amount } = STARTUP_FILTERS;
 const SORTS = {
   name,
-  country: {
-    kind: 'text',
-    get label() {
-      return STARTUP_FILTERS.country.label;
-    },
-  },
+  country: labelled({ kind: 'text' } as const, () => STARTUP_FILTERS.country.label),
   year_founded,
   amount,
 } as const;

@@ -1,5 +1,6 @@
 // Columns, operators and limits of filters.
 
+import { labelled } from '../../base/label.ts';
 import {
   type Asked,
   columnLabel,
@@ -63,12 +64,7 @@ export type FilterColumns<Name extends string> = Readonly<Record<Name, FilterCol
 function filterColumns<Of extends Fields>(fields: Of) {
   const columns = fieldsFor(fields, 'filter').map(([name, field]) => [
     field.asked ?? name,
-    {
-      ...columnOf(name, field),
-      get label() {
-        return columnLabel(field);
-      },
-    },
+    labelled(columnOf(name, field), () => columnLabel(field)),
   ]);
   return Object.fromEntries(columns) as FilterColumns<Asked<Of, 'filter'>>;
 }
@@ -99,18 +95,8 @@ function columnOf(name: string, field: Field): Unlabelled<FilterColumn> {
 export const STARTUP_FILTERS = filterColumns(STARTUP);
 const COUNT = { kind: 'number', isWhole: true, isAlwaysKnown: true } as const;
 const ROUND_COUNTS: FilterColumns<'investors_count' | 'leads_count'> = {
-  investors_count: {
-    ...COUNT,
-    get label() {
-      return questionsText.columns.investors_count;
-    },
-  },
-  leads_count: {
-    ...COUNT,
-    get label() {
-      return questionsText.columns.leads_count;
-    },
-  },
+  investors_count: labelled(COUNT, () => questionsText.columns.investors_count),
+  leads_count: labelled(COUNT, () => questionsText.columns.leads_count),
 };
 export const ROUND_FILTERS = { ...filterColumns(ROUND), ...ROUND_COUNTS };
 export type ColumnName = keyof typeof STARTUP_FILTERS;

@@ -1,6 +1,7 @@
 // The filters of questions, in addition to the columns of advanced search and of rounds.
 
 import { EVENT_KINDS } from '../../base/enumerations.ts';
+import { labelled } from '../../base/label.ts';
 import { questionsText } from '../../text/text.ts';
 import type { InvestorColumn } from '../conditions.ts';
 import {
@@ -15,13 +16,9 @@ const { columns } = questionsText;
 const DATE = 'date';
 const COUNT = { kind: 'number', isWhole: true } as const;
 
-/** A column whose label is the text of its name, read when it is shown. */
-const named = <Column extends object>(name: keyof typeof columns, column: Column) => ({
-  ...column,
-  get label() {
-    return columns[name];
-  },
-});
+/** A column whose label is the text of its name. */
+const named = <Column extends object>(name: keyof typeof columns, column: Column) =>
+  labelled(column, () => columns[name]);
 
 export const FACT_FILTERS = {
   acquired_on: named('acquired_on', { kind: DATE }),

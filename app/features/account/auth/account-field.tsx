@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labelled } from '../../../base/label.ts';
 import { authText, marksText } from '../../../text/text.ts';
 import {
   Checkbox,
@@ -35,23 +36,16 @@ export const emailField = (value: string | undefined): AccountField => ({
   value,
 });
 
-export const PASSWORD_FIELD: AccountField = {
-  name: 'password',
-  get label() {
-    return authText.fields.password;
-  },
-  kind: 'password',
-};
+export const PASSWORD_FIELD: AccountField = labelled(
+  { name: 'password', kind: 'password' },
+  () => authText.fields.password,
+);
 
 /** Of an authenticator app. */
-export const CODE_FIELD: AccountField = {
-  name: 'code',
-  get label() {
-    return authText.secondStep.code;
-  },
-  kind: 'text',
-  autoComplete: 'one-time-code',
-};
+export const CODE_FIELD: AccountField = labelled(
+  { name: 'code', kind: 'text', autoComplete: 'one-time-code' },
+  () => authText.secondStep.code,
+);
 
 export const newPasswordField = (name: string): AccountField => ({
   name,

@@ -108,22 +108,6 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
   );
 }
 
-const LABELS = {
-  submission: '',
-  get proposal() {
-    return proposalsText.item;
-  },
-  get reply() {
-    return text.reply;
-  },
-  get claim() {
-    return text.claim;
-  },
-  get upload() {
-    return uploadsText.queued;
-  },
-};
-
 /** The page on which one decides or edits; the key e opens it. */
 function OpenLink({ item }: { item: QueueItem }) {
   const { view, subject, proposal, upload } = item;
@@ -149,9 +133,12 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
   const sent = view?.submission;
   const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
   const path = subject && subjectPath(subject.kind, subject.slug);
+  const { reply, claim } = text;
+  const { item: proposal } = proposalsText;
+  const labels = { submission: '', proposal, reply, claim, upload: uploadsText.queued };
   return (
     <ul className="meta-line">
-      <li className="chip">{sent ? moderationText.kinds[sent.kind] : LABELS[what]}</li>
+      <li className="chip">{sent ? moderationText.kinds[sent.kind] : labels[what]}</li>
       {sent && (
         <li>
           <Filled

@@ -90,22 +90,17 @@ export const subscriberPage: Page = page<SubscriberData>({
     ),
 });
 
+/** Name of the place, industry or investor; null for the newsletter. */
+type TopicName = string | null;
+
 const STEPS = {
   ask: {
-    get title() {
-      return text.confirmTitle;
-    },
-    get lead() {
-      return text.confirmLead;
-    },
+    title: (of: TopicName) => text.confirmTitle(of),
+    lead: (of: TopicName) => text.confirmLead(of),
   },
   done: {
-    get title() {
-      return text.confirmedTitle;
-    },
-    get lead() {
-      return text.confirmed;
-    },
+    title: (of: TopicName) => text.confirmedTitle(of),
+    lead: (of: TopicName) => text.confirmed(of),
   },
   bad: { title: () => text.badLinkTitle, lead: () => text.badConfirm },
 };
@@ -113,8 +108,7 @@ const STEPS = {
 interface ConfirmData {
   token: string;
   step: keyof typeof STEPS;
-  /** Name of the place, industry or investor; null for the newsletter. */
-  topic: string | null;
+  topic: TopicName;
 }
 
 /** A button confirms, since mail scanners follow links. */
