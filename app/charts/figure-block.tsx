@@ -118,7 +118,6 @@ export function ChartTable(props: { chart: Chart; recordsOf?: (label: string) =>
         recordsOf ? <a href={recordsOf(label)}>{label}</a> : <Name>{label}</Name>,
     },
     ...series.map(({ name }, index) => ({
-      key: `series-${index}`,
       label: name || chartsText.units[unit],
       isFigure: true,
       cell: ({ values }: ReadRow) => <Figure>{valueLabel(values[index] ?? null, unit)}</Figure>,

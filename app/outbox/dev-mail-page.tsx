@@ -1,4 +1,5 @@
 // Shows mails stored as files, for a site without a mail server; not mounted in production.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { pathTo } from '../base/paths.ts';
 import { notFound } from '../http/errors.ts';
 import { type Page, page } from '../http/page.ts';
 import { mailText } from '../text/text.ts';
+import { Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { mailFolder } from './transports.server.ts';
 
@@ -69,10 +71,9 @@ export const devMailPage: Page = page({
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="section">
-      <h2>{title}</h2>
+    <Section title={title}>
       <pre className="dev-mail">{children}</pre>
-    </section>
+    </Section>
   );
 }
 

@@ -104,7 +104,6 @@ function Block({ block }: { block: LegalBlock }) {
       captionShown
       cardsOnXs
       columns={head.map((label, at) => ({
-        key: label,
         label,
         isFigure:
           at > 0 && rows.filter((row) => FIGURE.test(row[at] ?? '')).length * 2 > rows.length,

@@ -4,6 +4,7 @@ import { compareText as text, upgradeText } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/entities.tsx';
 import { Card } from '../../ui/lists.tsx';
+import { Section } from '../../ui/section.tsx';
 import { EmptyState, Gate, Notice, type UpgradeOffer } from '../../ui/states.tsx';
 import { Name, NameLinks } from '../../ui/values.tsx';
 import { AddLinks, type AddLinksProps } from './add-startup.tsx';
@@ -83,8 +84,7 @@ export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
 export function Examples({ examples }: { examples: readonly Example[] }) {
   if (examples.length === 0) return <EmptyState title={text.noStartups} />;
   return (
-    <section className="section">
-      <h2>{text.emptyTitle}</h2>
+    <Section title={text.emptyTitle}>
       <p className="figure-subtitle">{text.emptyWhy}</p>
       <div className="compare-examples">
         {examples.map(({ industry, startups }) => (
@@ -111,6 +111,6 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
           </Card>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

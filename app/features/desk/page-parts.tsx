@@ -22,15 +22,6 @@ export function Heading({ title, lead }: Words) {
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="section">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 interface FormTopProps extends Words {
   errors: Record<string, string>;
   crumbs: readonly Crumb[];
@@ -64,7 +55,6 @@ export function columnsOf<Row>(
   cells: Readonly<Record<string, Cell<Row>>>,
 ): Array<DataColumn<Row>> {
   return Object.entries(cells).map(([key, cell]) => ({
-    key,
     label: () => labels[key] ?? key,
     ...(typeof cell === 'function' ? { cell } : cell),
   }));

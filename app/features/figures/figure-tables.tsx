@@ -56,7 +56,6 @@ export function FigureTable({ figure }: { figure: Figure }) {
       cell: ([, label]) => <Name>{label}</Name>,
     },
     ...(isByCompared ? series : [{ ...whole, rows: figure.rows }]).map((one) => ({
-      key: one.key || 'value',
       label: isByCompared ? one.label : (figureText.measures[measure] ?? measure),
       isFigure: true,
       cell: ([key, label]: readonly [string, string]) => (
@@ -119,7 +118,6 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
     },
     ...(compared.length > 0 ? compared.map(({ label }) => label) : [text.all]).map(
       (label, index) => ({
-        key: String(index),
         label,
         isFigure: true,
         cell: ({ preset, sums }: LensSums) => {

@@ -13,6 +13,7 @@ import { Select, TextInput } from '../../ui/fields.tsx';
 import { Pagination } from '../../ui/lists.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../ui/post-form.tsx';
+import { Section } from '../../ui/section.tsx';
 import { EmptyState, Gate } from '../../ui/states.tsx';
 import { NameLink, TimeAgo } from '../../ui/values.tsx';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
@@ -102,8 +103,7 @@ export const ownListsPage: Page = page<Lists>({
 
 function NewListForm({ errors, typed }: FormState) {
   return (
-    <section className="section">
-      <h2>{text.create}</h2>
+    <Section title={text.create}>
       <PostForm className="narrow flow" action={PATH}>
         <TextInput
           id="name"
@@ -122,7 +122,7 @@ function NewListForm({ errors, typed }: FormState) {
         />
         <Submit>{text.createSubmit}</Submit>
       </PostForm>
-    </section>
+    </Section>
   );
 }
 

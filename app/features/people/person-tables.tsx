@@ -8,6 +8,7 @@ import { sayName } from '../../text/say-name.ts';
 import { marksText, startupsText, peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Figure, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from '../startups/source-notes.tsx';
@@ -24,8 +25,7 @@ interface RolesProps {
 export function Roles({ title, slug, roles }: RolesProps) {
   if (roles.length === 0) return null;
   return (
-    <section className="section">
-      <h2>{title}</h2>
+    <Section title={title}>
       <DataTable
         caption={title}
         cardsOnXs
@@ -69,7 +69,7 @@ export function Roles({ title, slug, roles }: RolesProps) {
           },
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -92,8 +92,7 @@ const NAMED = 4;
 export function Investments({ investments }: { investments: readonly Investment[] }) {
   if (investments.length === 0) return null;
   return (
-    <section className="section">
-      <h2>{text.invested}</h2>
+    <Section title={text.invested}>
       <DataTable
         caption={text.invested}
         cardsOnXs
@@ -129,7 +128,7 @@ export function Investments({ investments }: { investments: readonly Investment[
           { label: text.wholeRound, isFigure: true, cell: (round) => <RoundMoney round={round} /> },
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -151,8 +150,7 @@ const FEW = 6;
 export function Rounds({ title, note, rounds }: RoundsProps) {
   if (rounds.length === 0) return null;
   return (
-    <section className="section">
-      <h2>{title}</h2>
+    <Section title={title}>
       <p className="small">{note}</p>
       <details open={rounds.length <= FEW}>
         <summary>{text.roundsCount(rounds.length)}</summary>
@@ -187,6 +185,6 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
           ]}
         />
       </details>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { industryTag } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
+import { Section } from '../../ui/section.tsx';
 import { GroupParts } from '../startups/group-sections.tsx';
 import { industryStartupsQuery } from './contract.ts';
 import { groupPage, loadGroup } from './group-page.tsx';
@@ -93,14 +94,13 @@ const industryGroup: Parameters<typeof groupPage<Awaited<ReturnType<typeof loadI
       },
       investors: text.investors(heading),
       parts: top_countries.length > 0 && (
-        <section className="section">
-          <h2>{text.topCountries(name)}</h2>
+        <Section title={text.topCountries(name)}>
           <GroupParts
             parts={top_countries}
             type="location"
             href={(country) => industryPath(slug, country)}
           />
-        </section>
+        </Section>
       ),
     };
   },

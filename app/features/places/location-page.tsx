@@ -6,6 +6,7 @@ import type { Page } from '../../http/page.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
 import { sayName } from '../../text/say-name.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
+import { Section } from '../../ui/section.tsx';
 import { FactNotes } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { GroupParts } from '../startups/group-sections.tsx';
@@ -79,10 +80,9 @@ function Parts({ slug, kind, country, neighbours, cities, top_industries }: Loca
             </section>
           )}
           {cities.length > 0 && (
-            <section className="section">
-              <h2>{text.cities}</h2>
+            <Section title={text.cities}>
               <GroupParts parts={cities} type="location" href={locationPath} />
-            </section>
+            </Section>
           )}
         </div>
       )}

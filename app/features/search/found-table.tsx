@@ -49,7 +49,6 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
       ),
     },
     ...state.columns.map((column) => ({
-      key: column,
       label: STARTUP_FILTERS[column].label,
       ...sortOf(column),
       isFigure: STARTUP_FILTERS[column].kind === 'number',

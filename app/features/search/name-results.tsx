@@ -6,6 +6,7 @@ import { searchText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Pagination } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
+import { Section } from '../../ui/section.tsx';
 import { NameLink, Written } from '../../ui/values.tsx';
 import { SUGGESTED_KINDS, type SuggestedKind, type Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
@@ -65,8 +66,7 @@ interface KindProps {
 
 function SomeOfKind({ q, kind, names }: KindProps) {
   return (
-    <section className="section">
-      <h2>{text.groups[kind]}</h2>
+    <Section title={text.groups[kind]}>
       <NameList names={names.slice(0, NAMES_OF_EACH_KIND)} />
       {names.length > NAMES_OF_EACH_KIND && (
         <p>
@@ -75,7 +75,7 @@ function SomeOfKind({ q, kind, names }: KindProps) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -83,8 +83,7 @@ function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
   const start = (page - 1) * NAMES_PER_PAGE;
   const shown = names.slice(start, start + NAMES_PER_PAGE);
   return (
-    <section className="section">
-      <h2>{text.groups[kind]}</h2>
+    <Section title={text.groups[kind]}>
       {names.length === 0 && <p>{text.noneOfKind(text.groups[kind])}</p>}
       {names.length === MAX_NAMES && <p className="muted">{text.firstOfMany(MAX_NAMES)}</p>}
       {names.length > 0 && shown.length === 0 && <PastTheEnd href={searchPath(q, kind)} />}
@@ -94,7 +93,7 @@ function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
         href={(number) => searchPath(q, kind, number)}
         label={text.groups[kind]}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -91,7 +91,6 @@ function askedColumns({ filters, sort }: Understood): Columns {
     isClosed && 'closed_on',
   ];
   return ASKED.filter((column) => asked.includes(column)).map((column) => ({
-    key: column,
     label: STARTUP_FILTERS[column].label,
     isFigure: STARTUP_FILTERS[column].kind === 'number',
     cell: (startup) => (

@@ -25,6 +25,7 @@ import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { sayName } from '../../text/say-name.ts';
 import { figuresText, leftOutText, marksText, startupGroupsText as text } from '../../text/text.ts';
+import { Section } from '../../ui/section.tsx';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
 /** A median of fewer says nothing. */
@@ -109,8 +110,7 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
   if (investors.length === 0) return null;
   const { country, city, industry } = records;
   return (
-    <section className="section">
-      <h2>{title}</h2>
+    <Section title={title}>
       <SelectableTable
         selects={INVESTOR_ROWS}
         caption={title}
@@ -153,7 +153,7 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
           {text.allInvestorsHere}
         </a>
       </p>
-    </section>
+    </Section>
   );
 }
 

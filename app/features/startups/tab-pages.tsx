@@ -31,6 +31,7 @@ import {
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/entities.tsx';
 import { ArticleLine, LoadMore } from '../../ui/lists.tsx';
+import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { NameLink } from '../../ui/values.tsx';
 import { submitMention } from '../news/mentions.server.ts';
@@ -122,8 +123,7 @@ export const teamPage = tabPage({
   label: () => text.team,
   find: async ({ sql }, { slug }) => ({ team: (await findTeam(sql, slug)) ?? [] }),
   show: ({ startup, team }) => (
-    <section className="section">
-      <h2>{text.teamOf(startup.name)}</h2>
+    <Section title={text.teamOf(startup.name)}>
       {team.length === 0 && <EmptyTab title={text.noTeam} slug={startup.slug} />}
       {team.length > 0 && (
         <ul className="people">
@@ -147,7 +147,7 @@ export const teamPage = tabPage({
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   ),
 });
 
@@ -217,8 +217,7 @@ export const newsPage = tabPage({
   show: ({ startup, items, meta }, { session }) => {
     const path = startupPath(startup.slug, 'news-activities');
     return (
-      <section className="section">
-        <h2>{text.newsAbout(startup.name)}</h2>
+      <Section title={text.newsAbout(startup.name)}>
         {meta.total === 0 && <EmptyState title={text.noNews}>{text.noNewsWhy}</EmptyState>}
         {meta.total > 0 && items.length === 0 && (
           <EmptyState title={newsText.noneMore} action={<a href={path}>{newsText.newest}</a>} />
@@ -237,7 +236,7 @@ export const newsPage = tabPage({
         {meta.current_page < meta.last_page && (
           <LoadMore listId={LIST_ID} href={withQuery(path, { page: meta.current_page + 1 })} />
         )}
-      </section>
+      </Section>
     );
   },
 });

@@ -5,8 +5,9 @@ import type { JobState } from '../../jobs/runs.server.ts';
 import { statusText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Breadcrumbs, MODERATION } from '../../ui/navigation.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/values.tsx';
-import { columnsOf, Heading, Section, Terms } from '../desk/page-parts.tsx';
+import { columnsOf, Heading, Terms } from '../desk/page-parts.tsx';
 import type { Status, Waiting } from './contract.ts';
 import { readStatus } from './queries.server.ts';
 

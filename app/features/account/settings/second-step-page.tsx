@@ -10,6 +10,7 @@ import { authText } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { XsrfContext } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { agoColumn } from '../../../ui/values.tsx';
@@ -94,8 +95,7 @@ async function loadData(context: Context, form: FormState, action: string, shown
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <section className="section">
-      <h2>{text.recoveryTitle}</h2>
+    <Section title={text.recoveryTitle}>
       <p>{text.recoveryLead}</p>
       <ul>
         {codes.map((code) => (
@@ -104,7 +104,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -118,21 +118,19 @@ interface CodesProps {
 function Codes({ data, email, productName }: CodesProps) {
   const { isOn, pendingSecret, codesLeft, passkeys } = data;
   const recovery = (
-    <section className="section">
-      <h2>{text.recoveryTitle}</h2>
+    <Section title={text.recoveryTitle}>
       <p className="muted">{text.codesLeft(codesLeft)}</p>
       <ActionForm data={data} action="renew" label={text.renew} fields={[CODE_FIELD]} />
-    </section>
+    </Section>
   );
   if (isOn) {
     return (
       <>
         <Notice type="positive">{text.isOn}</Notice>
         {recovery}
-        <section className="section">
-          <h2>{text.removeTitle}</h2>
+        <Section title={text.removeTitle}>
           <ActionForm data={data} action="remove" label={text.remove} fields={[CODE_FIELD]} />
-        </section>
+        </Section>
       </>
     );
   }

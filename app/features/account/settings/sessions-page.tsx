@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TextInput } from '../../../ui/fields.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { agoColumn, Written } from '../../../ui/values.tsx';
 import { requireOwnPassword } from '../auth/change-password.server.ts';
@@ -76,11 +77,10 @@ export const sessionsPage: Page = formPage({
           )}
         </div>
       </PostForm>
-      <section className="section">
-        <h2>{securityLogText.title}</h2>
+      <Section title={securityLogText.title}>
         <p className="muted">{securityLogText.lead}</p>
         <EventsTable events={events} now={now} />
-      </section>
+      </Section>
     </SettingsFrame>
   ),
 });

@@ -27,6 +27,7 @@ import { Filled } from '../../../ui/filled.tsx';
 import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { NameLink, Quote, TimeAgo } from '../../../ui/values.tsx';
 import { LISTINGS_PER_DAY, STATE_LOOKS } from './contract.ts';
@@ -96,8 +97,7 @@ export const introductionPage: Page = page({
         {text.limit(LISTINGS_PER_DAY)}
       </p>
       {sent.length > 0 && (
-        <section className="section">
-          <h2>{text.yours}</h2>
+        <Section title={text.yours}>
           <DataTable
             caption={text.yours}
             rows={sent}
@@ -122,7 +122,7 @@ export const introductionPage: Page = page({
             ]}
           />
           <Pagination meta={meta} href={(number) => withQuery(HOME, { page: numberOf(number) })} />
-        </section>
+        </Section>
       )}
     </>
   ),

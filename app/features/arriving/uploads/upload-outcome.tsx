@@ -1,7 +1,9 @@
 // The changes of a file, planned or done, and the rows left out.
+
 import { formatCount } from '../../../base/count.ts';
 import { marksText, uploadsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { Outcome, ProblemKind } from './contract.ts';
 import type { Upload, UploadState } from './uploads.server.ts';
@@ -21,8 +23,7 @@ export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
   const title = state === 'imported' ? text.was : text.wouldBe;
   return (
     <>
-      <section className="section">
-        <h2>{title}</h2>
+      <Section title={title}>
         <DataTable
           caption={title}
           cardsOnXs
@@ -30,16 +31,14 @@ export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
           columns={[
             { label: text.countHeads.kind, cell: ({ kind }) => text.countKinds[kind] },
             ...COUNTS.map((count) => ({
-              key: count,
               label: text.countHeads[count],
               cell: (run: Outcome['runs'][number]) => formatCount(run[count]),
             })),
           ]}
         />
-      </section>
+      </Section>
       {problems.length > 0 && (
-        <section className="section">
-          <h2>{text.problems}</h2>
+        <Section title={text.problems}>
           {problems.map((problem) => (
             <Problem
               key={`${problem.column} ${problem.effect} ${problem.reason}`}
@@ -48,17 +47,16 @@ export function UploadOutcome({ state, outcome, canTell }: OutcomeProps) {
             />
           ))}
           {moreProblems > 0 && <p>{text.more(moreProblems)}</p>}
-        </section>
+        </Section>
       )}
       {duplicates.length > 0 && (
-        <section className="section">
-          <h2>{text.duplicates}</h2>
+        <Section title={text.duplicates}>
           <ul>
             {duplicates.map(({ one, other, reason }) => (
               <li key={`${one} ${other}`}>{text.pair(one, other, reason)}</li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );
@@ -101,8 +99,7 @@ function Problem({ problem, canTell }: { problem: ProblemKind; canTell: boolean 
 function Undone({ outcome: { kept } }: { outcome: Outcome }) {
   if (kept.length === 0) return <Notice type="positive">{text.allGone}</Notice>;
   return (
-    <section className="section">
-      <h2>{text.kept}</h2>
+    <Section title={text.kept}>
       <ul>
         {kept.map(({ table, name, reason }) => (
           <li key={`${table} ${name}`}>
@@ -112,6 +109,6 @@ function Undone({ outcome: { kept } }: { outcome: Outcome }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

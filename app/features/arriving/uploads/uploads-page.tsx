@@ -1,4 +1,5 @@
 // Uploading a file to be imported, and the files so far.
+
 import { z } from 'zod';
 import { formatCount } from '../../../base/count.ts';
 import { uploadPath, uploadsPath } from '../../../base/desk-paths.ts';
@@ -13,6 +14,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { describeControl, Field, Select } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { NameLink, TimeAgo } from '../../../ui/values.tsx';
 import { VerifyNotice } from '../listing/listing-parts.tsx';
 import { UPLOAD_KINDS } from './contract.ts';
@@ -65,14 +67,13 @@ function createUploadsPage(isModerator: boolean): Page {
         <p className="lead">{isModerator ? text.lead : text.offerLead}</p>
         {data.viewer ? <UploadForm {...data} viewer={data.viewer} /> : <VerifyNotice />}
         {data.viewer && (
-          <section className="section">
-            <h2>{text.uploads}</h2>
+          <Section title={text.uploads}>
             {data.uploads.length === 0 ? (
               <p>{text.none}</p>
             ) : (
               <UploadTable uploads={data.uploads} isModerator={isModerator} now={now} />
             )}
-          </section>
+          </Section>
         )}
       </>
     ),

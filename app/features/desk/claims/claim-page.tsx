@@ -17,6 +17,7 @@ import { claimsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink, Submit } from '../../../ui/button.tsx';
 import { describeControl, Field, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { VerifyNotice } from '../../arriving/listing/listing-parts.tsx';
 import { FormTop } from '../page-parts.tsx';
@@ -132,8 +133,7 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
   ];
   return (
     <>
-      <section className="section">
-        <h2>{text.mail.title}</h2>
+      <Section title={text.mail.title}>
         <PostForm action={action} className="listing-form" fields={{ method: 'mail' }}>
           <TextInput
             {...controlOf(data, 'email')}
@@ -146,10 +146,9 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
             <Submit>{text.mail.send}</Submit>
           </p>
         </PostForm>
-      </section>
+      </Section>
       {proofs.map(({ method, title, lead, at, proof, check }) => (
-        <section key={method} className="section">
-          <h2>{title}</h2>
+        <Section key={method} title={title}>
           <p>{lead(at)}</p>
           <pre className="claim-code" dir="ltr">
             <code>{proof}</code>
@@ -157,7 +156,7 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
           <PostForm action={action} fields={{ method }}>
             <Button type="submit">{check}</Button>
           </PostForm>
-        </section>
+        </Section>
       ))}
     </>
   );
@@ -172,8 +171,7 @@ function HumanProofs({ data }: { data: ClaimData }) {
   const letter = controlOf(data, 'letter');
   return (
     <>
-      <section className="section">
-        <h2>{text.page.title}</h2>
+      <Section title={text.page.title}>
         <p>{text.page.lead}</p>
         <pre className="claim-code" dir="ltr">
           <code>{`${PROOF_NAME}=${code}`}</code>
@@ -190,9 +188,8 @@ function HumanProofs({ data }: { data: ClaimData }) {
             <Button type="submit">{text.send}</Button>
           </p>
         </PostForm>
-      </section>
-      <section className="section">
-        <h2>{text.letter.title}</h2>
+      </Section>
+      <Section title={text.letter.title}>
         <p>{text.letter.lead(startup.name)}</p>
         <PostForm
           action={action}
@@ -213,7 +210,7 @@ function HumanProofs({ data }: { data: ClaimData }) {
             <Button type="submit">{text.send}</Button>
           </p>
         </PostForm>
-      </section>
+      </Section>
     </>
   );
 }

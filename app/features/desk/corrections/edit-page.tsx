@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Textarea, TextInput } from '../../../ui/fields.tsx';
 import { MODERATION } from '../../../ui/navigation.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { about, sayAbout } from '../corrections/contract.ts';
 import { Change, Day } from '../corrections/fact-notes.tsx';
 import { FormTop, SubmitRow } from '../page-parts.tsx';
@@ -72,8 +73,7 @@ export const editPage: Page = page<EditData>({
           <SubmitRow label={text.editSave} />
         </PostForm>
         {(notes.corrections.length > 0 || notes.replies.length > 0) && (
-          <section className="section">
-            <h2>{text.editHistory}</h2>
+          <Section title={text.editHistory}>
             <ul className="rows">
               {notes.corrections.map((one) => (
                 <CorrectionItem key={one.id} correction={one} action={action} />
@@ -82,7 +82,7 @@ export const editPage: Page = page<EditData>({
                 <ReplyItem key={`reply ${one.id}`} reply={one} action={action} />
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </>
     );

@@ -124,8 +124,7 @@ function SidesTable({ sides, facts }: Sides) {
         rows={facts}
         columns={[
           { label: text.diffColumns.fact, cell: ({ label }) => label },
-          ...sides.map(({ slug, name }, index) => ({
-            key: slug,
+          ...sides.map(({ name }, index) => ({
             label: `${index === 0 ? text.mergeStays : text.mergeGoes}${marksText.colon}${name}`,
             cell: ({ values }: Sides['facts'][number]) => (
               <span dir="auto">{values[index] ?? text.unknown}</span>

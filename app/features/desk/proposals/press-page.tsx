@@ -5,6 +5,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { moderationQueueText, proposalsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { NameLink, TimeAgo } from '../../../ui/values.tsx';
 import { columnsOf, Heading, OutsideLink } from '../page-parts.tsx';
 import {
@@ -51,8 +52,7 @@ interface TableProps {
 
 function ProposalTable({ title, rows, now }: TableProps) {
   return (
-    <section className="section">
-      <h2>{title}</h2>
+    <Section title={title}>
       {rows.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
@@ -68,7 +68,7 @@ function ProposalTable({ title, rows, now }: TableProps) {
           })}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -76,8 +76,7 @@ function Feeds({ feeds, areRead }: { feeds: readonly FeedState[]; areRead: boole
   const silent = feeds.filter(({ failures }) => failures > 0);
   const { outcomes, status } = moderationQueueText;
   return (
-    <section className="section">
-      <h2>{text.feeds}</h2>
+    <Section title={text.feeds}>
       <p>{sayFeeds(feeds, areRead)}</p>
       {silent.length > 0 && (
         <DataTable
@@ -94,7 +93,7 @@ function Feeds({ feeds, areRead }: { feeds: readonly FeedState[]; areRead: boole
           })}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

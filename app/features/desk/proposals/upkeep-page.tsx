@@ -6,9 +6,10 @@ import { type Page, page } from '../../../http/page.ts';
 import { moderationQueueText, proposalsText } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { NameLink } from '../../../ui/values.tsx';
 import { sayAbout } from '../corrections/contract.ts';
-import { columnsOf, Heading, Section } from '../page-parts.tsx';
+import { columnsOf, Heading } from '../page-parts.tsx';
 import { countOldFacts, listOldFacts, type OldFact } from '../queue/offers.server.ts';
 import { type Due, type DueStartup, listSilentSites, listUnseenStatuses } from './upkeep.server.ts';
 

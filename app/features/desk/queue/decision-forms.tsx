@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
 import { Card } from '../../../ui/lists.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { SubmissionView } from './submissions.server.ts';
 
 const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;
@@ -17,8 +18,7 @@ export function DecisionForms({ data }: { data: SubmissionView & FormState }) {
   const canApprove = edit === null || subject !== null;
   const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
   return (
-    <section className="section">
-      <h2>{text.decide}</h2>
+    <Section title={text.decide}>
       <div className="decisions">
         {names.map((action) => {
           const isAgainst = action === 'approve' && isContrary;
@@ -45,6 +45,6 @@ export function DecisionForms({ data }: { data: SubmissionView & FormState }) {
           );
         })}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -25,6 +25,7 @@ import { EntityName, EntityRow } from '../../../ui/entities.tsx';
 import { Filled } from '../../../ui/filled.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Name, NameLink, Quote, TimeAgo } from '../../../ui/values.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
@@ -102,10 +103,9 @@ export const submissionPage: Page = page<SubmissionData>({
         {!isWaiting && <QueueNeighbours {...data.neighbours} isDecided />}
         {isWaiting && !isOwn && <DecisionForms data={data} />}
         {log.length > 0 && (
-          <section className="section">
-            <h2>{text.history}</h2>
+          <Section title={text.history}>
             <LogTable entries={log} now={now} canUndo={data.edit !== null} />
-          </section>
+          </Section>
         )}
         {isWaiting && <QueueNeighbours {...data.neighbours} isDecided={false} />}
       </>
@@ -170,8 +170,7 @@ function EditSection(view: Extract<SubmissionView, { listing: null }>) {
   const { field, known, source_url, note } = edit;
   const hasChanged = isWaiting && listed[0] && known !== (listed[0].facts[field] ?? null);
   return (
-    <section className="section">
-      <h2>{isWaiting ? text.diffEdit : text.diffDecided}</h2>
+    <Section title={isWaiting ? text.diffEdit : text.diffDecided}>
       {!subject && <Notice type="warning">{text.subjectGone}</Notice>}
       {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
       {submission.is_own && (
@@ -191,7 +190,7 @@ function EditSection(view: Extract<SubmissionView, { listing: null }>) {
         />
         {isWaiting && <SourcesToWeigh sources={view.sources} field={field} />}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -199,10 +198,9 @@ function ListingSections(view: Extract<SubmissionView, { edit: null }>) {
   const { logo, rounds, founders, waiting } = view.listing;
   return (
     <>
-      <section className="section">
-        <h2>{text.diff}</h2>
+      <Section title={text.diff}>
         <DiffTable view={view} />
-      </section>
+      </Section>
       <section className="section">
         <Terms
           className="answers"
@@ -213,8 +211,7 @@ function ListingSections(view: Extract<SubmissionView, { edit: null }>) {
           ]}
         />
       </section>
-      <section className="section">
-        <h2>{text.duplicates}</h2>
+      <Section title={text.duplicates}>
         {view.submission.is_other_company && <p>{text.otherCompany}</p>}
         {view.known.length === 0 && <p className="muted">{text.noDuplicates}</p>}
         <ul className="rows">
@@ -233,7 +230,7 @@ function ListingSections(view: Extract<SubmissionView, { edit: null }>) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { newsletterText as text } from '../../../text/text.ts';
 import { Island } from '../../../ui/island.tsx';
 import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
 import { NameLink, PartialTime } from '../../../ui/values.tsx';
@@ -50,8 +51,7 @@ export const newsletterPage: Page = page({
       {issues.length === 0 ? (
         <EmptyState title={text.archiveEmpty}>{text.archiveEmptyWhy}</EmptyState>
       ) : (
-        <section className="section">
-          <h2>{text.issues}</h2>
+        <Section title={text.issues}>
           <ul className="issue-list">
             {issues.map(({ day, title }) => (
               <li key={day}>
@@ -62,7 +62,7 @@ export const newsletterPage: Page = page({
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <Pagination meta={meta} href={newsletterPath} />
     </div>

@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { IssueBlocks } from './issue-pages.tsx';
 import { actOnDraft, contentOf, listPast, type PastIssue } from './issues.server.ts';
@@ -145,8 +146,7 @@ function Draft({ draft, mail, error, note = draft.note ?? '' }: ModerateData & {
 
 function Past({ past }: { past: PastIssue[] }) {
   return (
-    <section className="section">
-      <h2>{text.past}</h2>
+    <Section title={text.past}>
       <DataTable
         caption={text.past}
         rows={past}
@@ -165,6 +165,6 @@ function Past({ past }: { past: PastIssue[] }) {
           { label: text.columns.failed, isFigure: true, cell: (one) => one.failed },
         ]}
       />
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { pricingText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { describeOffer, type PlanOffer } from './plan-offer.ts';
 
@@ -80,24 +81,22 @@ export function PlanChoice(props: PlanChoiceProps) {
         ))}
       </ul>
       {priced[0] && <Outcomes limits={priced[0].limits} plan={priced[0].name} />}
-      <section className="section">
-        <h2>{text.compared}</h2>
+      <Section title={text.compared}>
         <div className="plan-table">
           <PlanTable plans={plans} />
         </div>
         <p className="small muted plan-visitor">
           {text.withoutAccount(visitor.csvRows, visitor.comparedOnPage, visitor.apiCallsPerMinute)}
         </p>
-      </section>
-      <section className="section">
-        <h2>{text.questions}</h2>
+      </Section>
+      <Section title={text.questions}>
         {text.faq.map(([question, answer]) => (
           <details key={question} className="question">
             <summary>{question}</summary>
             <p className="prose">{answer}</p>
           </details>
         ))}
-      </section>
+      </Section>
     </>
   );
 }
@@ -105,8 +104,7 @@ export function PlanChoice(props: PlanChoiceProps) {
 /** The benefits of the first priced plan, by the viewer's situation. */
 function Outcomes({ limits, plan }: { limits: Limits; plan: string }) {
   return (
-    <section className="section">
-      <h2>{text.outcomesTitle(plan)}</h2>
+    <Section title={text.outcomesTitle(plan)}>
       <dl className="plan-outcomes">
         {text.outcomes.map(({ who, gives }) => (
           <div key={who}>
@@ -115,7 +113,7 @@ function Outcomes({ limits, plan }: { limits: Limits; plan: string }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -250,7 +248,6 @@ function PlanTable({ plans }: { plans: Plans }) {
       columns={[
         { label: text.what, cell: ({ label }) => label },
         ...plans.plans.map((plan) => ({
-          key: plan.slug,
           label: sayName(plan.name),
           cell: ({ cellOf }: FeatureRow) => <FeatureValue value={cellOf(plan)} />,
         })),

@@ -71,7 +71,6 @@ function MapTable({ countries, measure, year }: MapData) {
           cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={label} />,
         },
         ...MAP_MEASURES.map((one) => ({
-          key: one,
           label: text.measures[one],
           isFigure: true,
           sortHref: mapPath({ measure: one, year, view: 'table' }),

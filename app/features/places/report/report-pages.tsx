@@ -35,6 +35,7 @@ import {
 } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Money, NameLink, PartialTime } from '../../../ui/values.tsx';
 import { GroupParts, GroupRecord, GroupStrip } from '../../startups/group-sections.tsx';
 import { sayFounded } from '../../startups/profile-frame.tsx';
@@ -160,10 +161,9 @@ function Sheet({ report, context }: { report: Report; context: Context }) {
         <MoneyByYear key={chart.key} chart={chart} />
       ))}
       {deals.length > 0 && (
-        <section className="section">
-          <h2>{isOfYear ? text.largestRounds : text.newestRounds}</h2>
+        <Section title={isOfYear ? text.largestRounds : text.newestRounds}>
           <Deals deals={deals} caption={isOfYear ? text.largestRounds : text.newestRounds} />
-        </section>
+        </Section>
       )}
       <div className="grid section">
         <div className="col-6">
@@ -174,10 +174,9 @@ function Sheet({ report, context }: { report: Report; context: Context }) {
             </section>
           )}
           {parts.rows.length > 0 && (
-            <section className="section">
-              <h2>{parts.title}</h2>
+            <Section title={parts.title}>
               <GroupParts parts={parts.rows} type={parts.type} href={parts.href} />
-            </section>
+            </Section>
           )}
         </div>
         <div className="col-6">
@@ -195,13 +194,12 @@ function Sheet({ report, context }: { report: Report; context: Context }) {
             </section>
           )}
           {subject.completeness.sourced_share !== null && (
-            <section className="section">
-              <h2>{text.complete}</h2>
+            <Section title={text.complete}>
               <GroupRecord
                 completeness={subject.completeness}
                 undatedRounds={report.undatedRounds}
               />
-            </section>
+            </Section>
           )}
         </div>
       </div>

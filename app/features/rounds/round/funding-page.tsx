@@ -20,6 +20,7 @@ import { roundsText, startupsText, fundingsText as text } from '../../../text/te
 import { EntityName } from '../../../ui/entities.tsx';
 import { ArticleLine } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { NameLink, PartialTime, Written } from '../../../ui/values.tsx';
 import { FactNotes, WrongMark } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/log.server.ts';
@@ -81,12 +82,11 @@ export const fundingPage: Page = page({
           <aside className="col-4 side" aria-label={text.facts}>
             <FundingFacts funding={funding} />
             {note && (
-              <section className="section">
-                <h2>{ROUND.note.label}</h2>
+              <Section title={ROUND.note.label}>
                 <p>
                   <Written>{note}</Written>
                 </p>
-              </section>
+              </Section>
             )}
           </aside>
         </div>
@@ -98,10 +98,9 @@ export const fundingPage: Page = page({
           isModerator={moderator !== null}
         />
         {others.length > 0 && (
-          <section className="section">
-            <h2>{text.sameRound}</h2>
+          <Section title={text.sameRound}>
             <SameRoundForm keep={funding.slug} others={others} />
-          </section>
+          </Section>
         )}
       </>
     );

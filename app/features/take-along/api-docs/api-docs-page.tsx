@@ -240,7 +240,6 @@ function Limits({ limits }: Pick<BeginningProps, 'limits'>) {
       columns={[
         { label: text.limit, cell: (name) => text.limitNames[name] },
         ...(['visitor', 'account', 'subscriber'] as const).map((who) => ({
-          key: who,
           label: text[who],
           isFigure: true,
           cell: (name: LimitName) => text.number(limits[name][who]),

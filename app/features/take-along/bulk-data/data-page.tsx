@@ -5,6 +5,7 @@ import { limitsOf } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Written } from '../../../ui/values.tsx';
 import { Example } from '../api-docs/code-words.tsx';
@@ -65,8 +66,7 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
     <>
       <p>{text.latest(sayDay(snapshot.snapshot), rowsOf('startups'), rowsOf('rounds'))}</p>
       {snapshot.is_fictional && <p>{text.fictional}</p>}
-      <section className="section">
-        <h2>{text.inOne}</h2>
+      <Section title={text.inOne}>
         <ul>
           <li>
             <FileLink snapshot={snapshot} file={CSV_FILE} label={text.csv} />
@@ -83,9 +83,8 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
             </a>
           ))}
         />
-      </section>
-      <section className="section">
-        <h2>{text.tables}</h2>
+      </Section>
+      <Section title={text.tables}>
         <Tables snapshot={snapshot} />
         <Notes
           lead={text.descriptions}
@@ -93,7 +92,7 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
             <FileLink key={file} snapshot={snapshot} file={file} label={label} />
           ))}
         />
-      </section>
+      </Section>
       <section className="section" data-copies="">
         <h2>{text.threeLines}</h2>
         <p>{text.sums}</p>
@@ -128,8 +127,7 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
         <p>{key ? text.signed : text.unsigned}</p>
       </section>
       {earlier.length > 0 && (
-        <section className="section">
-          <h2>{text.earlier}</h2>
+        <Section title={text.earlier}>
           <p>{text.earlierWords}</p>
           <ul>
             {earlier.map((name) => (
@@ -138,7 +136,7 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { marksText, bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { Cell, Change, Snapshot, TableChanges } from './contract.ts';
 import { readSnapshot } from './snapshots.server.ts';
 
@@ -39,12 +40,10 @@ export const snapshotPage: Page = page<Snapshot>({
       <p>
         <a href={pathTo('/data')}>{text.allSnapshots}</a>
       </p>
-      <section className="section">
-        <h2>{snapshot.previous ? text.changesOf(sayDay(snapshot.previous)) : text.changes}</h2>
+      <Section title={snapshot.previous ? text.changesOf(sayDay(snapshot.previous)) : text.changes}>
         <Changes changes={snapshot.changes} />
-      </section>
-      <section className="section">
-        <h2>{text.files}</h2>
+      </Section>
+      <Section title={text.files}>
         <DataTable
           caption={text.files}
           rows={snapshot.files}
@@ -52,7 +51,7 @@ export const snapshotPage: Page = page<Snapshot>({
             { label: text.file, cell: ({ name }) => <FileLink snapshot={snapshot} file={name} /> },
           ]}
         />
-      </section>
+      </Section>
     </>
   ),
 });

@@ -4,6 +4,7 @@ import { matchText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Name } from '../../../ui/values.tsx';
 import { entityId } from '../reconcile/contract.ts';
 import type { Candidate } from '../reconcile/match-names.server.ts';
@@ -50,11 +51,10 @@ export function MatchResults({ matched, names, kind, part }: MatchResultsProps) 
         fields={{ names, kind, ...chosen }}
       >
         {doubtful.length > 0 && (
-          <section className="section">
-            <h2>{text.doubtful(doubtful.length)}</h2>
+          <Section title={text.doubtful(doubtful.length)}>
             <p className="muted">{text.doubtfulHow}</p>
             <MatchTable caption={text.doubtful(doubtful.length)} rows={doubtful} />
-          </section>
+          </Section>
         )}
         {certain.length > 0 && (
           <details className="section" open={doubtful.length === 0}>
