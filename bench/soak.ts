@@ -135,9 +135,9 @@ async function write(sql: Sql, slug: string): Promise<void> {
   counts.writes = (counts.writes ?? 0) + 1;
   if (Math.random() < 0.5) {
     const tagline = `A line that was written as number ${counts.writes}`;
-    await raw`update startups set tagline = ${tagline}, updated_at = now() where slug = ${slug}`.execute(
-      sql,
-    );
+    await raw`
+      update startups
+      set tagline = ${tagline}, updated_at = now() where slug = ${slug}`.execute(sql);
     return;
   }
   await raw`

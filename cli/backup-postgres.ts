@@ -95,9 +95,8 @@ export async function restorePostgres(
 async function look(databaseUrl: string): Promise<number> {
   const { rows } = await ask(databaseUrl, (sql) =>
     raw<{ count: number }>`
-      select count(*)::int as count from pg_tables where schemaname = current_schema()`.execute(
-      sql,
-    ),
+      select count(*)::int as count
+      from pg_tables where schemaname = current_schema()`.execute(sql),
   );
   return rows[0]?.count ?? 0;
 }

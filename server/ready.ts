@@ -49,8 +49,7 @@ function notReady(words: string): Readiness {
 }
 
 async function isReadOnly(sql: Sql): Promise<boolean> {
-  const { rows } = await raw<{ transaction_read_only: string }>`show transaction_read_only`.execute(
-    sql,
-  );
+  const { rows } = await raw<{ transaction_read_only: string }>`
+    show transaction_read_only`.execute(sql);
   return rows[0]?.transaction_read_only === 'on';
 }

@@ -42,9 +42,8 @@ export async function listRecordFacts(
   const { rows } = await raw<Omit<RecordFacts, 'kind'>>`
     select ${id} as id, ${slug} as slug, ${name} as name, ${logo} as logo, ${startupId} as "startupId",
       ${factsOf(kind)} as facts
-    from ${from} where ${id} = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], ${id})`.execute(
-    sql,
-  );
+    from ${from} where ${id} = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], ${id})`.execute(sql);
   return rows.map((row) => ({ ...row, kind, facts: nameNations(kind, row.facts) }));
 }
 

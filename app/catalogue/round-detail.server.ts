@@ -88,9 +88,8 @@ async function findIndustryShare(sql: Sql, round: Columns): Promise<IndustryShar
     )
     select json_build_object('name', main.name, 'slug', main.slug) as industry,
       totals.total_fundings as total, totals.disclosed_count as rounds
-    from main join year_totals totals on totals.industry_id = main.id and totals.place_id = 0 and totals.year = ${year}::int`.execute(
-    sql,
-  );
+    from main join year_totals totals on totals.industry_id = main.id and totals.place_id = 0
+      and totals.year = ${year}::int`.execute(sql);
   const share = rows[0];
   if (!share) return null;
   const percent = (amount / share.total) * 100;

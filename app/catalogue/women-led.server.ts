@@ -11,8 +11,7 @@ export async function noteWomenLed(
 ): Promise<string | null> {
   if (!filters.some(({ column }) => COLUMNS.includes(column))) return null;
   const { rows } = await raw<{ known: number; total: number }>`
-    select count(*) filter (where is_women_led) as known, count(*) as total from startups`.execute(
-    sql,
-  );
+    select count(*) filter (where is_women_led) as known, count(*) as total
+    from startups`.execute(sql);
   return startupListText.womenLed(rows[0]?.known ?? 0, rows[0]?.total ?? 0);
 }

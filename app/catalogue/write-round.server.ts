@@ -35,9 +35,8 @@ export async function setRoundFact(
     if (REPORTED.includes(name)) {
       const said = name === 'amount' ? { amount_usd: inDollars(value) } : columns;
       await raw`
-        update funding_reports set ${sets(said)} where funding_id = ${id} and source_id = ${sourceId}`.execute(
-        sql,
-      );
+        update funding_reports
+        set ${sets(said)} where funding_id = ${id} and source_id = ${sourceId}`.execute(sql);
     }
   }
   await forgetAgreement(sql, id);
@@ -94,17 +93,15 @@ async function setInvestors(
     leads.push(named.isLead);
   }
   await raw`
-    delete from funding_investors where funding_id = ${id} and not investor_id = any(${ids}::bigint[])`.execute(
-    sql,
-  );
+    delete from funding_investors
+    where funding_id = ${id} and not investor_id = any(${ids}::bigint[])`.execute(sql);
   await raw`
     insert into funding_investors (funding_id, investor_id, is_lead, position)
     select distinct on (investor_id) ${id}::bigint, investor_id, is_lead, place - 1
     from unnest(${ids}::bigint[], ${leads}::boolean[]) with ordinality as named (investor_id, is_lead, place)
     order by investor_id, is_lead desc, place
-    on conflict (funding_id, investor_id) do update set is_lead = excluded.is_lead, position = excluded.position`.execute(
-    sql,
-  );
+    on conflict (funding_id, investor_id) do update
+    set is_lead = excluded.is_lead, position = excluded.position`.execute(sql);
 }
 
 /** By name, ignoring case, accents and spaces; of several the one with most deals. */

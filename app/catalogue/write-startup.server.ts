@@ -145,9 +145,8 @@ async function addIndustries(sql: Sql, id: number, names: readonly string[]): Pr
 export async function refuseListed(sql: Sql, domain: string, exceptId?: number): Promise<void> {
   const { rows } = await raw<{ name: string }>`
     select name from startups
-    where domain = ${domain} and id is distinct from ${exceptId ?? null}::bigint and not is_fictional`.execute(
-    sql,
-  );
+    where domain = ${domain}
+      and id is distinct from ${exceptId ?? null}::bigint and not is_fictional`.execute(sql);
   if (rows[0]) throw new HttpError(409, text.domainListed(domain, rows[0].name));
 }
 
@@ -185,9 +184,8 @@ export async function createStartup(
 ): Promise<{ id: number; slug: string }> {
   const { name, country, state, city, industries } = facts;
   const { rows: found } = await raw<{ id: number }>`
-    select c.id from (values (${countryNamed(country ?? null)})) c (id) where c.id is not null`.execute(
-    sql,
-  );
+    select c.id
+    from (values (${countryNamed(country ?? null)})) c (id) where c.id is not null`.execute(sql);
   requireAll(found, 1);
   const countryId = found[0]?.id;
   const inCountry = (kind: 'state' | 'city', value: FactValue | null | undefined) =>
@@ -210,9 +208,8 @@ export async function createStartup(
   const names = Object.keys(columns).map((column) => raw.ref(column));
   const values = Object.values(columns).map((value) => raw`${value}`);
   const { rows } = await raw<{ id: number; slug: string }>`
-    insert into startups (${raw.join(names)}) values (${raw.join(values)}) returning id, slug`.execute(
-    sql,
-  );
+    insert into startups (${raw.join(names)})
+    values (${raw.join(values)}) returning id, slug`.execute(sql);
   const [made] = rows;
   if (!made) throw new Error('A startup was not written');
   const { id } = made;

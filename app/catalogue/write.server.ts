@@ -66,9 +66,8 @@ const WRITERS: Record<SubjectKind, Writer> = {
     if (at === undefined) return setColumns(sql, 'people', id, columns);
     await raw`
       update startup_people set ${sets({ ...columns, source_ids: withSource(sourceId) })}
-      where person_id = ${id} and startup_id = (select id from startups where slug = ${at})`.execute(
-      sql,
-    );
+      where person_id = ${id}
+        and startup_id = (select id from startups where slug = ${at})`.execute(sql);
   },
   async exit(sql, { name, field }, { id, value, sourceId }) {
     if (name === 'other') return;

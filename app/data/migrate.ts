@@ -140,9 +140,8 @@ async function applyMissing(
   for (const { name, text, checksum } of migrations) {
     if (applied.has(name)) continue;
     await sql.executeQuery(CompiledQuery.raw(text));
-    await raw`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(
-      sql,
-    );
+    await raw`
+      insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(sql);
     names.push(name);
   }
   return names;

@@ -132,9 +132,8 @@ async function copyRows(sql: Sql): Promise<CountedTable[]> {
   const tables = [...new Set(own.map(({ table }) => table))];
   await dropForeignKeys(sql);
   await raw`create temp table always_on on commit drop as
-    select tgrelid::regclass::text as of_table, tgname as name from pg_trigger where tgenabled = 'A'`.execute(
-    sql,
-  );
+    select tgrelid::regclass::text as of_table, tgname as name
+    from pg_trigger where tgenabled = 'A'`.execute(sql);
   const copied: CountedTable[] = [];
   for (const table of tables) {
     await raw`alter table ${raw.table(table)} disable trigger user`.execute(sql);

@@ -26,9 +26,8 @@ export async function readDailyFigure<Value>(
 /** Computes it unless it is from the day of `now`. */
 export async function refreshDailyFigure(sql: Sql, figure: DailyFigure<unknown>, now: Date) {
   const { rows } = await raw`
-    select from daily_figures where key = ${figure.key} and day = ${isoDay(now)}::date`.execute(
-    sql,
-  );
+    select
+    from daily_figures where key = ${figure.key} and day = ${isoDay(now)}::date`.execute(sql);
   if (rows.length === 0) await computeDailyFigure(sql, figure, now);
 }
 

@@ -131,9 +131,8 @@ async function findNamed(sql: Sql, slugs: readonly string[]): Promise<Named[]> {
     union all
     select 'industry', slug, name, null from industries where slug = any (${slugs}::text[])
     union all
-    select 'investor', slug, name, null from investors where slug = any (${slugs}::text[])`.execute(
-    sql,
-  );
+    select 'investor', slug, name, null
+    from investors where slug = any (${slugs}::text[])`.execute(sql);
   return rows;
 }
 

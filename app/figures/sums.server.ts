@@ -158,9 +158,8 @@ export async function listGroupYears(sql: Sql, kind: keyof typeof GROUPS, now: D
   const { rows } = await raw<RaisedInYear>`
     select g.slug, f.period as year, f.total_fundings as usd
     from figures f join ${GROUPS[kind]}
-    where f.kind = 'year' and f.period between ${thisYear - HISTORY_YEARS}::int and ${thisYear - 1}::int`.execute(
-    sql,
-  );
+    where f.kind = 'year' and f.period between ${thisYear - HISTORY_YEARS}::int
+      and ${thisYear - 1}::int`.execute(sql);
   return bySlug(rows, thisYear);
 }
 

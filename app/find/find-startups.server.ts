@@ -137,9 +137,8 @@ const MOST_BY_PRICE = 1_000;
 export async function listByValue(sql: Sql): Promise<number[]> {
   const { rows } = await raw<{ startup_id: number }>`
     select startup_id from fundings where valuation_usd is not null
-    group by startup_id order by max(valuation_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(
-    sql,
-  );
+    group by startup_id
+    order by max(valuation_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(sql);
   return rows.map(({ startup_id }) => startup_id);
 }
 
@@ -147,8 +146,7 @@ export async function listByValue(sql: Sql): Promise<number[]> {
 export async function listByPrice(sql: Sql): Promise<number[]> {
   const { rows } = await raw<{ startup_id: number }>`
     select startup_id from startup_events where kind = 'acquired' and amount_usd is not null
-    group by startup_id order by max(amount_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(
-    sql,
-  );
+    group by startup_id
+    order by max(amount_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(sql);
   return rows.map(({ startup_id }) => startup_id);
 }

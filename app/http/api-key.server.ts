@@ -54,9 +54,8 @@ async function readKey(sql: Sql, key: string, now: Date): Promise<ApiKey | null>
     select k.id, k.scopes, k.last_used_at as "lastUsedAt", u.id as "userId", u.name, u.email, u.avatar, u.locale,
       u.email_verified_at is not null as "isVerified", ${activePlan(raw`u.id`, now)} as plan
     from api_keys k join users u on u.id = k.user_id
-    where k.key_hash = ${hashToken(key)} and (k.expires_at is null or k.expires_at > ${now})`.execute(
-    sql,
-  );
+    where k.key_hash = ${hashToken(key)}
+      and (k.expires_at is null or k.expires_at > ${now})`.execute(sql);
   const [row] = rows;
   if (!row) return null;
   const { id, scopes, lastUsedAt, ...owner } = row;

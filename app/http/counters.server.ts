@@ -49,9 +49,8 @@ async function countCalls(
 
 /** Undoes a successful attempt. */
 export async function forgiveTry(sql: Sql, key: string): Promise<void> {
-  await raw`update rate_limits set hits = greatest(hits - 1, 0) where key = ${hashKey(key)}`.execute(
-    sql,
-  );
+  await raw`
+    update rate_limits set hits = greatest(hits - 1, 0) where key = ${hashKey(key)}`.execute(sql);
 }
 
 export async function forgetTries(sql: Sql, key: string): Promise<void> {

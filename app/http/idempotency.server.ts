@@ -29,9 +29,8 @@ export async function answerOnce<Answer extends object>(
   const contentHash = hash('sha256', JSON.stringify(content), 'buffer');
   return sql.transaction().execute(async (transaction) => {
     await raw`
-      delete from idempotency_keys where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(
-      transaction,
-    );
+      delete from idempotency_keys
+      where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(transaction);
     const added = await raw`
       insert into idempotency_keys (user_id, key_hash, content_hash, created_at)
       values (${userId}, ${keyHash}, ${contentHash}, ${now})

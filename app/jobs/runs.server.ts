@@ -54,17 +54,15 @@ export async function listFailedForGood(sql: Sql): Promise<FailedForGood[]> {
     select coalesce(d.source_name, 'unknown') as job, count(*)::int as count,
       bool_and(exists (select from jobs.job later where later.name = d.source_name
         and later.state = 'completed' and later.completed_on > d.created_on)) as "hasWorkedSince"
-    from jobs.job d where d.name = ${DEAD_LETTERS} and d.state = 'created' group by 1 order by 1`.execute(
-    sql,
-  );
+    from jobs.job d
+    where d.name = ${DEAD_LETTERS} and d.state = 'created' group by 1 order by 1`.execute(sql);
   return rows;
 }
 
 export async function forgetFailures(sql: Sql, jobs: readonly string[]): Promise<void> {
   await raw`
-    delete from jobs.job where name = ${DEAD_LETTERS} and source_name = any (${jobs}::text[])`.execute(
-    sql,
-  );
+    delete from jobs.job
+    where name = ${DEAD_LETTERS} and source_name = any (${jobs}::text[])`.execute(sql);
 }
 
 export interface JobState {
@@ -100,9 +98,8 @@ export async function countJobs(
 ): Promise<Array<{ job: string; state: string; count: number }>> {
   const { rows } = await raw<{ job: string; state: string; count: number }>`
     select name as job, state::text as state, count(*)::int as count from jobs.job
-    where state in ('created', 'retry', 'active') and name <> ${DEAD_LETTERS} group by name, state`.execute(
-    sql,
-  );
+    where state in ('created', 'retry', 'active') and name <> ${DEAD_LETTERS}
+    group by name, state`.execute(sql);
   const failed = await listFailedForGood(sql);
   return [...rows, ...failed.map(({ job, count }) => ({ job, state: 'failed', count }))];
 }

@@ -26,9 +26,8 @@ export async function mailReview<Template extends ReviewTemplate>(
 ): Promise<void> {
   const kind = 'my_listing_review';
   const { rows } = await raw<{ name: string; email: string }>`
-    select u.name, u.email from users u where u.id = ${userId} and ${wants(kind, 'instant')}`.execute(
-    sql,
-  );
+    select u.name, u.email
+    from users u where u.id = ${userId} and ${wants(kind, 'instant')}`.execute(sql);
   if (!rows[0]) return;
   const { name, email } = rows[0];
   await raw`

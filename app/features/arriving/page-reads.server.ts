@@ -82,9 +82,8 @@ async function writeReads(sql: Sql, counted: Map<string, number>, now: Date): Pr
         else (select id from places where slug = r.slug and kind <> 'state') end as id
       from json_to_recordset(${JSON.stringify(reads)}::json) as r (kind text, slug text, reads int)) found
     where id is not null order by kind, id
-    on conflict (kind, entity_id, month) do update set reads = known.reads + excluded.reads`.execute(
-    sql,
-  );
+    on conflict (kind, entity_id, month) do update
+    set reads = known.reads + excluded.reads`.execute(sql);
 }
 
 /** Those of this month and the two before stay. */

@@ -100,8 +100,7 @@ export async function listExitChoices(
         from exits join places p on p.id = exits.country_id group by p.id order by p.name) as countries,
       array(select json_build_object('name', i.name, 'slug', i.slug, 'count', count(*))
         from exits join startup_industries si on si.startup_id = exits.id
-          join industries i on i.id = si.industry_id group by i.id order by i.name) as industries`.execute(
-    sql,
-  );
+          join industries i on i.id = si.industry_id
+          group by i.id order by i.name) as industries`.execute(sql);
   return rows[0] ?? { countries: [], industries: [] };
 }

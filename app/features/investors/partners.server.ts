@@ -52,9 +52,8 @@ export async function listCoInvestors(
 
 export async function refreshBusyPartners(sql: Sql, now: Date): Promise<void> {
   const { rows } = await raw<{ id: number }>`
-    select id from investors where deals_count > ${ROUNDS_COUNTED_AT_ONCE} order by id`.execute(
-    sql,
-  );
+    select id
+    from investors where deals_count > ${ROUNDS_COUNTED_AT_ONCE} order by id`.execute(sql);
   for (const { id } of rows) await refreshDailyFigure(sql, partnersOf(sql, id), now);
 }
 

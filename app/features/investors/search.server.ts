@@ -90,9 +90,8 @@ async function countMatches(
   match: InvestorPage['match'],
 ): Promise<number> {
   const { rows } = await raw<{ count: number }>`
-    select count(*) as count from ${investorsOf(filters, match)} where ${matches(filters, match)}`.execute(
-    sql,
-  );
+    select count(*) as count
+    from ${investorsOf(filters, match)} where ${matches(filters, match)}`.execute(sql);
   return rows[0]?.count ?? 0;
 }
 

@@ -39,9 +39,8 @@ async function removeMention(context: Context, newsUrl: string, startup: string)
         returning *
       )
       select kept.uuid, ${ABOUT}
-      from kept join news n on n.id = kept.news_id join startups s on s.id = kept.startup_id`.execute(
-      sql,
-    );
+      from kept
+      join news n on n.id = kept.news_id join startups s on s.id = kept.startup_id`.execute(sql);
     const [mention] = rows;
     // Another moderator removed it first.
     if (!mention) throw notFound('mention', startup);
@@ -58,9 +57,8 @@ export async function restoreMention(context: Context, uuid: string): Promise<vo
     const { rows } = await raw<Omit<Mention, 'uuid'> & { newsId: number; startupId: number }>`
       with back as (delete from removed_mentions where uuid = ${requireUuid('mention', uuid)} returning *)
       select n.id as "newsId", s.id as "startupId", ${ABOUT}
-      from back join news n on n.id = back.news_id join startups s on s.id = back.startup_id`.execute(
-      sql,
-    );
+      from back
+      join news n on n.id = back.news_id join startups s on s.id = back.startup_id`.execute(sql);
     const [mention] = rows;
     if (!mention) throw new HttpError(409, text.mentionBack);
     const { newsId, startupId, slug, url, subject } = mention;

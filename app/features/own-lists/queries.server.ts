@@ -41,9 +41,8 @@ export async function listOwnLists(
 ): Promise<{ data: StoredList[]; meta: PageMeta }> {
   const { rows } = await raw<ListColumns>`
     select ${listColumns} from own_lists l where l.user_id = ${userId}
-    order by l.changed_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    sql,
-  );
+    order by l.changed_at desc, l.id desc
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
   const total = await countLists(sql, userId);
   return { data: rows.map(readList), meta: pageMetaOf(page, perPage, total) };
 }
@@ -66,9 +65,8 @@ export async function findOwnList(sql: Sql, userId: number, uuid: string): Promi
 /** By the secret part of its address. Throws 404, also once it is revoked. */
 export async function findSharedList(sql: Sql, key: string): Promise<StoredList> {
   const { rows } = await raw<ListColumns>`
-    select ${listColumns} from own_lists l where l.share_key = ${requireUuid('list', key)}`.execute(
-    sql,
-  );
+    select ${listColumns}
+    from own_lists l where l.share_key = ${requireUuid('list', key)}`.execute(sql);
   if (!rows[0]) throw notFound('list', key);
   return readList(rows[0]);
 }

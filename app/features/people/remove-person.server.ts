@@ -35,9 +35,8 @@ export function removePerson(
     await raw`
       insert into removed_people (startup_slug, name_hash, removed_at)
       select one, forgotten_hash(fold_name(${person.name})), ${now}
-      from unnest(${person.startups}::text[]) as named (one) on conflict do nothing`.execute(
-      transaction,
-    );
+      from unnest(${person.startups}::text[]) as named (one)
+      on conflict do nothing`.execute(transaction);
     await forgetWords(transaction, slug, person);
     await raw`delete from people where slug = ${slug}`.execute(transaction);
     if (options.isInvestor) {
@@ -63,9 +62,8 @@ async function removeInvestor(sql: Sql, slug: string, now: Date): Promise<void> 
 
 /** Corrections, reports and replies about them, and earlier values of facts. */
 async function forgetWords(sql: Sql, slug: string, { name }: RemovedPerson): Promise<void> {
-  const { rows } = await raw<{ id: number }>`select id from people where slug = ${slug}`.execute(
-    sql,
-  );
+  const { rows } = await raw<{ id: number }>`
+    select id from people where slug = ${slug}`.execute(sql);
   await forgetFacts(
     sql,
     'person',

@@ -98,9 +98,8 @@ export async function storeModel(
   { name, dimensions, trained_on, weights }: Omit<StoredModel, 'id'>,
 ): Promise<StoredModel> {
   await raw`insert into semantic_models (name, dimensions, trained_on, weights)
-    values (${name}, ${dimensions}, ${trained_on}, ${weights}) on conflict (name) do nothing`.execute(
-    sql,
-  );
+    values (${name}, ${dimensions}, ${trained_on}, ${weights})
+    on conflict (name) do nothing`.execute(sql);
   const stored = await findModel(sql, name);
   if (!stored) throw new Error(`The model ${name} was deleted while it was being stored`);
   return stored;

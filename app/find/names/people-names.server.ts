@@ -49,9 +49,8 @@ async function listPeople(
         select coalesce(array_agg(s.name order by s.total_fundings desc nulls last, s.name), '{}') as startups,
           coalesce(bool_or(its.is_founder), false) as "isFounder", max(s.total_fundings) as raised
         from startup_people its join startups s on s.id = its.startup_id where its.person_id = found.id) roles
-    order by found.place, roles.raised desc nulls last, found.name, found.id limit ${most}`.execute(
-    sql,
-  );
+    order by found.place, roles.raised desc nulls last, found.name, found.id
+    limit ${most}`.execute(sql);
   return rows;
 }
 

@@ -67,8 +67,7 @@ export async function addReports(transaction: Sql): Promise<number[]> {
         cross join unnest(r.sources) as one (url) join sources x on x.url = one.url
       on conflict (funding_id, source_id) do nothing returning funding_id
     )
-    select distinct r.line, r.is_new from added join import_rounds r on r.funding_id = added.funding_id`.execute(
-    transaction,
-  );
+    select distinct r.line, r.is_new
+    from added join import_rounds r on r.funding_id = added.funding_id`.execute(transaction);
   return rows.filter(({ is_new }) => !is_new).map(({ line }) => line);
 }

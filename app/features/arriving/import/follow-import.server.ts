@@ -56,9 +56,9 @@ export async function endRun(
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
   // This run has processed the rows of interrupted imports as well.
   if (isFollowed(kind)) {
-    await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
-      sql,
-    );
+    await raw`
+      update import_runs set finished_at = clock_timestamp()
+      where finished_at is null and started_at <= ${run.startedAt}`.execute(sql);
   }
 }
 
@@ -80,9 +80,8 @@ async function followStartups(
   onProgress?: OnProgress,
 ): Promise<void> {
   const { rows } = await raw<{ changed: number; all: number }>`
-    select count(*) filter (where updated_at >= ${since})::int as changed, count(*)::int as all from startups`.execute(
-    sql,
-  );
+    select count(*) filter (where updated_at >= ${since})::int as changed, count(*)::int as all
+    from startups`.execute(sql);
   const { changed, all } = rows[0] ?? { changed: 0, all: 0 };
   if (changed === 0) return;
   if (changed >= AFRESH_FROM && changed * 2 >= all) {

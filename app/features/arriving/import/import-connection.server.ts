@@ -120,9 +120,9 @@ export async function prepareWriting(
     set_config('griot.import_run', ${runId?.toString() ?? ''}, true)`.execute(transaction);
   // Ids were looked up in this transaction: foreign keys need no check where the role may skip it.
   if (kind === 'startups') {
-    await raw`select set_config('session_replication_role', 'replica', true) where has_parameter_privilege('session_replication_role', 'set')`.execute(
-      transaction,
-    );
+    await raw`
+      select set_config('session_replication_role', 'replica', true)
+      where has_parameter_privilege('session_replication_role', 'set')`.execute(transaction);
   }
 }
 

@@ -67,9 +67,8 @@ export const refersTo = ({ column, isList }: Blocker, id: RawBuilder<unknown>) =
 /** Marks them in import_changes. */
 export async function keepUsedRows(sql: Sql, runId: number): Promise<void> {
   const { rows } = await raw<{ table: string }>`
-    select distinct table_name as table from import_changes where run_id = ${runId} and before is null`.execute(
-    sql,
-  );
+    select distinct table_name as table
+    from import_changes where run_id = ${runId} and before is null`.execute(sql);
   const tables = rows.map(({ table }) => table);
   for (const table of tables) await keepChanged(sql, runId, table);
   // Whatever stays may use something else.
@@ -94,9 +93,8 @@ async function keepChanged(sql: Sql, runId: number, table: string): Promise<void
       from import_changes c cross join lateral jsonb_populate_record(null::${raw.table(table)}, c.after) mine
       where c.run_id = ${runId} and c.table_name = ${table}
     ) c join ${raw.table(table)} t on ${matchKeys(keys, 't', 'c')}
-    where k.id = c.change_id and c.before is null and k.kept is null and ${FACTS_NOW} <> c.after`.execute(
-    sql,
-  );
+    where k.id = c.change_id and c.before is null and k.kept is null
+      and ${FACTS_NOW} <> c.after`.execute(sql);
 }
 
 /** Rows that belong to a record that stays. */
@@ -149,7 +147,6 @@ async function keepChangesOfKept(sql: Sql, runId: number, table: string): Promis
   await raw`
     update import_changes c set kept = 'used' from import_changes k
     where k.run_id = ${runId} and k.table_name = ${table} and k.before is null and k.kept is not null
-      and c.run_id = ${runId} and c.table_name = ${table} and c.before is not null and c.kept is null and ${same}`.execute(
-    sql,
-  );
+      and c.run_id = ${runId} and c.table_name = ${table} and c.before is not null and c.kept is null
+      and ${same}`.execute(sql);
 }

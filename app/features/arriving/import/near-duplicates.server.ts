@@ -40,8 +40,7 @@ export async function findNearDuplicates(sql: Sql, since: Date): Promise<NearDup
     select a.slug as new_slug, a.name as new_name, a.website as new_website, b.slug as known_slug, b.name as known_name, b.website as known_website,
       p.name as country, case when is_same then ${text.sameName} when has_same_label then ${text.sameLabel} else replace(${text.alike('{percent}')}, '{percent}', round((score * 100)::numeric)::text) end as reason
     from alike join startups a on a.id = new_id join startups b on b.id = known_id join places p on p.id = a.country_id
-    order by is_same desc, has_same_label desc, score desc, a.slug, b.slug limit ${MOST}`.execute(
-    sql,
-  );
+    order by is_same desc, has_same_label desc, score desc, a.slug, b.slug
+    limit ${MOST}`.execute(sql);
   return rows;
 }

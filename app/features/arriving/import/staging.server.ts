@@ -179,9 +179,8 @@ export async function linkSources(
       select r.${id}, x.id from ${raw.table(table)} r cross join unnest(r.sources) as one (url) join sources x on x.url = one.url
       on conflict do nothing returning ${id}
     )
-    select distinct r.line from added join ${raw.table(table)} r using (${id}) where not r.is_new`.execute(
-    transaction,
-  );
+    select distinct r.line
+    from added join ${raw.table(table)} r using (${id}) where not r.is_new`.execute(transaction);
   return rows.map(({ line }) => line);
 }
 

@@ -54,9 +54,8 @@ export async function undoRun(
 
 async function countChanges(sql: Sql, runId: number): Promise<number> {
   const { rows } = await raw<{ count: number }>`
-    select count(*)::int as count from import_changes where run_id = ${runId} and kept is null`.execute(
-    sql,
-  );
+    select count(*)::int as count
+    from import_changes where run_id = ${runId} and kept is null`.execute(sql);
   return rows[0]?.count ?? 0;
 }
 
@@ -78,9 +77,8 @@ async function takeBack(sql: Sql, runId: number): Promise<number> {
   }
   const ids = changes.map(({ id }) => id);
   await forgetTraces(sql, ids);
-  await raw`delete from import_changes where id = any (${ids}::bigint[]) and kept is null`.execute(
-    sql,
-  );
+  await raw`
+    delete from import_changes where id = any (${ids}::bigint[]) and kept is null`.execute(sql);
   return changes.length;
 }
 
@@ -161,9 +159,8 @@ async function factsOf(
 ): Promise<string[][]> {
   const { rows } = await raw<{ column: string }>`
     select distinct key as column from import_changes c cross join lateral jsonb_each(c.after)
-    where c.id = any (${ids}::bigint[]) and value is distinct from c.before->key order by 1`.execute(
-    sql,
-  );
+    where c.id = any (${ids}::bigint[])
+      and value is distinct from c.before->key order by 1`.execute(sql);
   const changed = rows.map(({ column }) => column).filter((column) => !keys.includes(column));
   const kind = Object.entries(KINDS).find(([one]) => one === table)?.[1];
   if (!kind) return changed.length > 0 ? [changed] : [];
@@ -181,14 +178,12 @@ async function forgetTraces(sql: Sql, ids: readonly number[]): Promise<void> {
     select (c.after->>'id')::bigint from import_changes c
     where c.id = any (${ids}::bigint[]) and c.table_name = ${table} and c.before is not null)`;
   await raw`
-    delete from status_changes where created_at = now() and startup_id in ${records('startups')}`.execute(
-    sql,
-  );
+    delete from status_changes
+    where created_at = now() and startup_id in ${records('startups')}`.execute(sql);
   for (const [table, kind] of Object.entries(KINDS)) {
     await raw`
-      delete from fact_changes where changed_at = now() and kind = ${kind} and entity_id in ${records(table)}`.execute(
-      sql,
-    );
+      delete from fact_changes
+      where changed_at = now() and kind = ${kind} and entity_id in ${records(table)}`.execute(sql);
   }
 }
 
@@ -210,9 +205,8 @@ async function endUndo(sql: Sql, runId: number): Promise<KeptRow[]> {
       kept = ${JSON.stringify(rows)}::jsonb where id = ${runId} and undone_at is null`.execute(sql);
   await raw`delete from import_changes where run_id = ${runId}`.execute(sql);
   await raw`
-    delete from search_words w where not exists (select from search_names where word = w.word)`.execute(
-    sql,
-  );
+    delete from search_words w
+    where not exists (select from search_names where word = w.word)`.execute(sql);
   await refreshLeaders(sql);
   return rows;
 }

@@ -71,9 +71,8 @@ async function insertNew(transaction: Sql): Promise<number> {
       select new_slug, ${columns} from import_investors where investor_id is null order by line
       returning id, slug
     )
-    update import_investors r set investor_id = fresh.id, is_new = true from fresh where fresh.slug = r.new_slug and r.investor_id is null`.execute(
-    transaction,
-  );
+    update import_investors r set investor_id = fresh.id, is_new = true
+    from fresh where fresh.slug = r.new_slug and r.investor_id is null`.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
 

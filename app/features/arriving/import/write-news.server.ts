@@ -27,9 +27,8 @@ export const newsWriter: Writer<CleanNews> = {
         select title, publisher, url, published_on, published_precision from import_news where cardinality(startup_ids) > 0 order by line
         on conflict (url) do nothing returning id, url
       )
-      update import_news r set news_id = fresh.id, is_new = true from fresh where fresh.url = r.url`.execute(
-      transaction,
-    );
+      update import_news r set news_id = fresh.id, is_new = true
+      from fresh where fresh.url = r.url`.execute(transaction);
     const created = Number(numAffectedRows ?? 0);
     const { rows: changed } = await raw<{ line: number }>`
       update news n set title = r.title, publisher = r.publisher, published_on = r.published_on, published_precision = r.published_precision
@@ -43,12 +42,11 @@ export const newsWriter: Writer<CleanNews> = {
         select n.id, one.id from import_news r join news n on n.url = r.url cross join unnest(r.startup_ids) as one (id)
         on conflict do nothing returning news_id
       )
-      select distinct r.line from added join news n on n.id = added.news_id join import_news r on r.url = n.url where not r.is_new`.execute(
-      transaction,
-    );
-    await raw`insert into import_seen select n.id from import_news r join news n on n.url = r.url on conflict do nothing`.execute(
-      transaction,
-    );
+      select distinct r.line from added join news n on n.id = added.news_id
+      join import_news r on r.url = n.url where not r.is_new`.execute(transaction);
+    await raw`
+      insert into import_seen select n.id
+      from import_news r join news n on n.url = r.url on conflict do nothing`.execute(transaction);
     const changedLines = new Set([...changed, ...linked].map(({ line }) => line));
     return { created, changedLines, rejected, notes };
   },

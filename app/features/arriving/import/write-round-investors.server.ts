@@ -31,8 +31,7 @@ export async function linkInvestors(transaction: Sql): Promise<number[]> {
       on conflict (funding_id, investor_id) do update set is_lead = true where excluded.is_lead and not known.is_lead
       returning known.funding_id
     )
-    select distinct r.line from added join import_rounds r using (funding_id) where not r.is_new`.execute(
-    transaction,
-  );
+    select distinct r.line
+    from added join import_rounds r using (funding_id) where not r.is_new`.execute(transaction);
   return rows.map(({ line }) => line);
 }

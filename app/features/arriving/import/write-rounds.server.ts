@@ -72,18 +72,16 @@ export const roundsWriter: Writer<CleanRound> = {
     if (changedLines.size > 0) await markChanged(transaction, changedLines);
     await noteSeen(transaction, TABLE, 'funding_id');
     await raw`insert into imported_round_rows select row_hash, funding_id, is_version from import_rounds
-      where funding_id is not null and not is_refused and not is_named on conflict do nothing`.execute(
-      transaction,
-    );
+      where funding_id is not null and not is_refused and not is_named
+      on conflict do nothing`.execute(transaction);
     return { created, changedLines, rejected, repeats };
   },
 };
 
 /** Else Postgres expects a table without what was just filled in, and plans badly. */
 async function analyzeRows(transaction: Sql): Promise<void> {
-  await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
-    transaction,
-  );
+  await raw`
+    analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(transaction);
 }
 
 /** Finds the rounds that rows name, or named in an earlier import, and the startups of all. */
@@ -133,7 +131,6 @@ async function insertNew(transaction: Sql): Promise<number> {
 async function markChanged(transaction: Sql, lines: ReadonlySet<number>): Promise<void> {
   await raw`
     update fundings f set updated_at = now() from import_rounds r
-    where f.id = r.funding_id and r.line = any(${[...lines]}::int[]) and f.updated_at <> now()`.execute(
-    transaction,
-  );
+    where f.id = r.funding_id and r.line = any(${[...lines]}::int[])
+      and f.updated_at <> now()`.execute(transaction);
 }

@@ -21,9 +21,8 @@ export async function linkStartups(
   ];
   if (lines.length > 0) {
     await raw`update startups s set updated_at = now() from import_startups r
-      where r.line = any(${lines}::int[]) and s.id = r.startup_id and s.updated_at <> now()`.execute(
-      transaction,
-    );
+      where r.line = any(${lines}::int[]) and s.id = r.startup_id
+        and s.updated_at <> now()`.execute(transaction);
   }
   return lines;
 }
@@ -36,9 +35,8 @@ async function linkIndustries(transaction: Sql): Promise<number[]> {
       from import_startups r cross join unnest(r.industry_ids) with ordinality as one (id, place)
       on conflict do nothing returning startup_id
     )
-    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
-    transaction,
-  );
+    select distinct r.line
+    from added join import_startups r on r.known_id = added.startup_id`.execute(transaction);
   return rows.map(({ line }) => line);
 }
 
@@ -72,9 +70,8 @@ async function linkNames(transaction: Sql): Promise<number[]> {
       where one.name <> s.name
       on conflict do nothing returning startup_id
     )
-    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
-    transaction,
-  );
+    select distinct r.line
+    from added join import_startups r on r.known_id = added.startup_id`.execute(transaction);
   return rows.map(({ line }) => line);
 }
 
@@ -86,9 +83,8 @@ async function linkOperations(transaction: Sql): Promise<number[]> {
       from import_startups r cross join unnest(r.operation_codes) as one (code)
       on conflict do nothing returning startup_id
     )
-    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
-    transaction,
-  );
+    select distinct r.line
+    from added join import_startups r on r.known_id = added.startup_id`.execute(transaction);
   return rows.map(({ line }) => line);
 }
 

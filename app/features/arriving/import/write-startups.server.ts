@@ -165,9 +165,8 @@ async function insertNew(transaction: Sql): Promise<number> {
     const isFirst = tries === 0;
     if (!isFirst) await matchStartups(transaction, false);
     const { rows } = await raw<{ count: number }>`
-      select count(*)::int as count from import_startups r where ${isUnwritten(isFirst)}`.execute(
-      transaction,
-    );
+      select count(*)::int as count
+      from import_startups r where ${isUnwritten(isFirst)}`.execute(transaction);
     const wanted = rows[0]?.count ?? 0;
     if (wanted === 0) return created;
     // The first insert shows which slugs are taken: looking up each beforehand costs more.

@@ -20,9 +20,8 @@ const MAX_TYPED = 12_000;
 export async function findDraft(sql: Sql, userId: number, submissionId: number | null) {
   const { rows } = await raw<{ content: DraftContent; updatedAt: Date }>`
     select content, updated_at as "updatedAt" from listing_drafts
-    where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
-    sql,
-  );
+    where user_id = ${userId}
+      and submission_id is not distinct from ${submissionId}::bigint`.execute(sql);
   return rows[0] ?? null;
 }
 
@@ -45,9 +44,8 @@ export async function keepDraft(
 export async function dropDraft(sql: Sql, userId: number, submissionId: number | null) {
   await raw`
     delete from listing_drafts
-    where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
-    sql,
-  );
+    where user_id = ${userId}
+      and submission_id is not distinct from ${submissionId}::bigint`.execute(sql);
 }
 
 /** Blank rows of lists are left out, so that the others stay numbered. */

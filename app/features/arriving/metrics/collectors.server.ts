@@ -120,8 +120,7 @@ async function storePoints(sql: Sql, points: readonly MetricPoint[]): Promise<vo
       on conflict (startup_id, metric, measured_on) do update
         set value = excluded.value, source_id = coalesce(excluded.source_id, known.source_id)
         where known.value is distinct from excluded.value
-          or known.source_id is distinct from coalesce(excluded.source_id, known.source_id)`.execute(
-      transaction,
-    );
+          or known.source_id
+            is distinct from coalesce(excluded.source_id, known.source_id)`.execute(transaction);
   });
 }

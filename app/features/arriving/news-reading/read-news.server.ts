@@ -47,9 +47,8 @@ export async function readDueFeeds(given: NewsReading): Promise<void> {
   const urls = feeds.map(({ url }) => url);
   await raw`
     with gone as (delete from news_feeds where not url = any(${urls}::text[]))
-    insert into news_feeds (url, next_read_at) select url, ${now()} from unnest(${urls}::text[]) as url on conflict (url) do nothing`.execute(
-    sql,
-  );
+    insert into news_feeds (url, next_read_at) select url, ${now()}
+    from unnest(${urls}::text[]) as url on conflict (url) do nothing`.execute(sql);
   let words: Promise<IsCommon> | undefined;
   const loadCommon = () => {
     words ??= loadCommonWords(sql);

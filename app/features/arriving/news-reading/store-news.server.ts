@@ -47,9 +47,8 @@ export async function storeNews(
       if (id === undefined) continue;
       await raw`
         insert into news_startups (news_id, startup_id)
-        select ${id}, startup_id from unnest(${startupIds}::bigint[]) as startup_id`.execute(
-        transaction,
-      );
+        select ${id}, startup_id
+        from unnest(${startupIds}::bigint[]) as startup_id`.execute(transaction);
       stored++;
     }
     return stored;

@@ -148,9 +148,8 @@ async function extendProposal(
   if (state !== 'pending') return id;
   const content = JSON.stringify(fillIn(known, read));
   await raw`
-    update proposals set content = ${content}::jsonb, version = version + 1 where id = ${id}`.execute(
-    sql,
-  );
+    update proposals
+    set content = ${content}::jsonb, version = version + 1 where id = ${id}`.execute(sql);
   return id;
 }
 

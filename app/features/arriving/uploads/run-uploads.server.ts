@@ -70,9 +70,8 @@ export async function runDueUploads(runner: UploadRunner, signal?: AbortSignal):
 async function findDue(sql: Sql): Promise<Due | null> {
   const { rows } = await raw<Due>`
     select id, file_name, kind, answers, is_offered, state from import_uploads
-    where state in ('checking', 'importing', 'undoing') order by changed_at, id limit 1`.execute(
-    sql,
-  );
+    where state in ('checking', 'importing', 'undoing')
+    order by changed_at, id limit 1`.execute(sql);
   return rows[0] ?? null;
 }
 
@@ -141,9 +140,8 @@ async function noteProgress(sql: Sql, id: number, done: number, all: number): Pr
 /** All that came of the upload, the last first. */
 async function undo(sql: Sql, uploadId: number): Promise<Outcome> {
   const { rows } = await raw<{ id: number }>`
-    select id from import_runs where upload_id = ${uploadId} and undone_at is null order by id desc`.execute(
-    sql,
-  );
+    select id from import_runs
+    where upload_id = ${uploadId} and undone_at is null order by id desc`.execute(sql);
   const outcome: Outcome = { runs: [], problems: [], moreProblems: 0, duplicates: [], kept: [] };
   for (const { id } of rows) {
     const kept = await undoRun(sql, id, (done, all) => void noteProgress(sql, uploadId, done, all));

@@ -128,9 +128,8 @@ export async function addUpload(
   await lookAt({ name, content, kind, answers: noAnswers() }, viewer);
   const { rows } = await raw<{ uuid: string }>`
     insert into import_uploads (user_id, is_offered, file_name, content, kind)
-    values (${userId}, ${!isModerator}, ${name}, ${content}, ${kind}) returning uuid`.execute(
-    context.sql,
-  );
+    values (${userId}, ${!isModerator}, ${name}, ${content}, ${kind})
+    returning uuid`.execute(context.sql);
   return rows[0]?.uuid ?? '';
 }
 
@@ -172,9 +171,8 @@ export async function takeStep(
     const { numAffectedRows } = await raw`
       update import_uploads set state = ${to}, answers = ${said}, reason = ${reason ?? null}, done = 0,
         version = version + 1, changed_at = ${context.now}, content = case when ${to} = 'declined' then null else content end
-      where id = ${id} and version = ${version} and state = any (${[...from]}::text[])`.execute(
-      sql,
-    );
+      where id = ${id} and version = ${version}
+        and state = any (${[...from]}::text[])`.execute(sql);
     if (Number(numAffectedRows) === 0) throw new HttpError(409, text.wrong.changed);
     const action = LOGGED[step];
     const about = { subject: file_name, reason, details: { upload: uuid } };
@@ -201,9 +199,8 @@ const FORGOTTEN_AFTER_DAYS = 30;
 export async function forgetOldUploads(sql: Sql, now: Date): Promise<void> {
   const isOld: RawBuilder<unknown> = raw`changed_at < ${now}::timestamptz - make_interval(days => ${FORGOTTEN_AFTER_DAYS})`;
   await raw`
-    delete from import_uploads where state in ('open', 'checked', 'failed', 'declined') and ${isOld}`.execute(
-    sql,
-  );
+    delete from import_uploads
+    where state in ('open', 'checked', 'failed', 'declined') and ${isOld}`.execute(sql);
 }
 
 /** The uploads of an account with their files, for the export of its data. */
@@ -219,7 +216,6 @@ export async function exportUploads(sql: Sql, userId: number) {
 /** When an account is deleted: its files except imported ones, whose import can be undone. */
 export async function forgetUploads(sql: Sql, userId: number): Promise<void> {
   await raw`
-    delete from import_uploads where user_id = ${userId} and state not in ('importing', 'imported', 'undoing', 'undone')`.execute(
-    sql,
-  );
+    delete from import_uploads where user_id = ${userId}
+      and state not in ('importing', 'imported', 'undoing', 'undone')`.execute(sql);
 }

@@ -62,9 +62,8 @@ export async function takeLogo(
 async function isWanted(sql: Sql, startupId: number): Promise<boolean> {
   const { rows } = await raw`
     select 1 from startups s left join startup_logos l on l.startup_id = s.id
-    where s.id = ${startupId} and l.removed_at is null and (s.logo is null or s.logo = l.path)`.execute(
-    sql,
-  );
+    where s.id = ${startupId} and l.removed_at is null
+      and (s.logo is null or s.logo = l.path)`.execute(sql);
   return rows.length > 0;
 }
 

@@ -57,9 +57,8 @@ export interface ScanState {
 export async function findScanState(sql: Sql, slug: string): Promise<ScanState | null> {
   const { rows } = await raw<ScanState>`
     select t.requested_at as "requestedAt", t.scanned_at as "scannedAt", t.outcome
-    from technology_scans t join startups s on s.id = t.startup_id where s.slug = ${slug}`.execute(
-    sql,
-  );
+    from technology_scans t
+    join startups s on s.id = t.startup_id where s.slug = ${slug}`.execute(sql);
   return rows[0] ?? null;
 }
 
@@ -124,9 +123,8 @@ async function claimNew(sql: Sql, now: Date): Promise<Scanned | null> {
       on conflict (startup_id) do nothing
       returning startup_id
     )
-    select chosen.id as "startupId", chosen.website from chosen join claimed on claimed.startup_id = chosen.id`.execute(
-    sql,
-  );
+    select chosen.id as "startupId", chosen.website
+    from chosen join claimed on claimed.startup_id = chosen.id`.execute(sql);
   return rows[0] ?? null;
 }
 

@@ -57,9 +57,8 @@ export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<
       array(select s.slug from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as slugs
     from comparisons c
-    where c.uuid = ${requireUuid('comparison', uuid)} and c.user_id = ${userId} and c.deleted_at is null`.execute(
-    sql,
-  );
+    where c.uuid = ${requireUuid('comparison', uuid)} and c.user_id = ${userId}
+      and c.deleted_at is null`.execute(sql);
   const row = rows[0];
   if (!row) throw notFound('comparison', uuid);
   const { slugs, created_at, ...about } = row;

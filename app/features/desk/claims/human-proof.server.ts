@@ -77,9 +77,8 @@ export async function answerClaimLetter(context: Context, key: string): Promise<
   const [, userId, startupId] = KEY.exec(key) ?? [];
   const { rows } = await raw<{ letter: Uint8Array | null }>`
     select letter from claims
-    where user_id = ${Number(userId ?? 0)} and startup_id = ${Number(startupId ?? 0)}`.execute(
-    context.sql,
-  );
+    where user_id = ${Number(userId ?? 0)}
+      and startup_id = ${Number(startupId ?? 0)}`.execute(context.sql);
   if (!rows[0]?.letter) throw notFound('claim', key);
   return answerWebp(rows[0].letter, 'private, no-store');
 }

@@ -191,9 +191,8 @@ const unconfirmedUntil = (sentAt: Date) => new Date(sentAt.getTime() + CONFIRM_D
 export async function forgetFinders(sql: Sql): Promise<void> {
   await raw`
     delete from submissions
-    where not is_confirmed and created_at < now() - ${CONFIRM_DAYS}::int * interval '1 day'`.execute(
-    sql,
-  );
+    where not is_confirmed
+      and created_at < now() - ${CONFIRM_DAYS}::int * interval '1 day'`.execute(sql);
   await raw`
     update submissions set email = null
     where email is not null and state in ('published', 'rejected')

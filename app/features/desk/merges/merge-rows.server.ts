@@ -62,9 +62,8 @@ export async function merge<Entry extends MergedEntry>(
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
     await work(sql, { mergeId, table, from: gone.id, to: keep.id }, { keep, gone });
-    await raw`update ${raw.table(table)} set updated_at = ${now} where id = ${keep.id}`.execute(
-      sql,
-    );
+    await raw`
+      update ${raw.table(table)} set updated_at = ${now} where id = ${keep.id}`.execute(sql);
     const isStartup = table === 'startups';
     await logDecision(sql, context, {
       action: isStartup ? 'merge' : 'merge_rounds',

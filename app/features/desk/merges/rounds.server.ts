@@ -143,9 +143,8 @@ async function foldRound(sql: Sql, both: Both, goneSlug: string): Promise<void> 
       amount_usd = coalesce(r.amount_usd, g.amount_usd)
     from fundings g, merge_rows m
     where g.id = ${both.from} and m.merge_id = ${both.mergeId} and m.fate = 'moved'
-      and m.table_name = 'funding_reports' and m.old_id = g.id and r.id = (m.content->>'id')::bigint`.execute(
-    sql,
-  );
+      and m.table_name = 'funding_reports' and m.old_id = g.id
+      and r.id = (m.content->>'id')::bigint`.execute(sql);
   await fillUnknown(sql, both, FILLED);
   await raw`delete from fundings where id = ${both.from}`.execute(sql);
   await redirect(sql, both, goneSlug);

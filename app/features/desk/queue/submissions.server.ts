@@ -63,9 +63,8 @@ export async function getSubmission(sql: Sql, uuid: string, lock: 'for update' |
 
 export async function countStates(sql: Sql): Promise<Record<SubmissionState, number>> {
   const { rows } = await raw<{ state: SubmissionState; count: number }>`
-    select state, count(*) as count from submissions where is_confirmed group by state`.execute(
-    sql,
-  );
+    select state, count(*) as count
+    from submissions where is_confirmed group by state`.execute(sql);
   const counts = { pending: 0, needs_info: 0, published: 0, rejected: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;

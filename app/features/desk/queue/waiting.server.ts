@@ -81,9 +81,8 @@ const weighed = (now: Date, also: string | null = null) => raw`
 export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
   const { rows } = await raw<WaitingRow>`
     select what, key, subject_kind as "subjectKind", subject_id as "subjectId", name, field, since, reply, claim, reads
-    from (${weighed(now)}) w order by weight desc, since, key limit ${limit} offset ${offset}`.execute(
-    sql,
-  );
+    from (${weighed(now)}) w
+    order by weight desc, since, key limit ${limit} offset ${offset}`.execute(sql);
   return rows;
 }
 

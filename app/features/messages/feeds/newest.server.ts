@@ -19,9 +19,8 @@ export async function listNewestRounds(sql: Sql, subject: FeedSubject | null, li
         cross join lateral (select id, announced_on from fundings where startup_id = s.id offset 0) f`
     : raw`fundings f where ${subject ? isAbout(subject, raw`f.startup_id`) : raw`true`}`;
   const { rows } = await raw<{ id: number }>`
-    select f.id from ${fundings} order by f.announced_on desc nulls last, f.id desc limit ${limit}`.execute(
-    sql,
-  );
+    select f.id from ${fundings}
+    order by f.announced_on desc nulls last, f.id desc limit ${limit}`.execute(sql);
   return listNumberedRounds(
     sql,
     rows.map(({ id }) => id),

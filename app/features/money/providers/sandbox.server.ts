@@ -116,9 +116,8 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
     async setAutoRenew({ subscriptionId }, autoRenew) {
       await raw`
         update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
-        where id = ${subscriptionId} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(
-        sql,
-      );
+        where id = ${subscriptionId} and status <> 'ended'
+          and auto_renew <> ${autoRenew}`.execute(sql);
       return fetchEvent(subscriptionId);
     },
     async endNow({ subscriptionId }) {

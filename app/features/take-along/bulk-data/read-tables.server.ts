@@ -69,9 +69,8 @@ async function readTables(sql: Sql, take: Take): Promise<void> {
       select max(row_id) as id from ${view}`.execute(sql);
     for (let after = 0; after < (last[0]?.id ?? 0); after += IDS_AT_ONCE) {
       const { rows } = await raw<Row>`
-        select * from ${view} where row_id > ${after} and row_id <= ${after + IDS_AT_ONCE}`.execute(
-        sql,
-      );
+        select *
+        from ${view} where row_id > ${after} and row_id <= ${after + IDS_AT_ONCE}`.execute(sql);
       if (rows.length > 0) await take([name, rows]);
     }
   }

@@ -142,9 +142,8 @@ async function listAddressed(
   const { rows } = await raw<Found>`
     select 'startup' as kind, s.name as matched, s.slug, s.name, c.name as detail, c.iso2 as country, s.domain, s.identifiers
     from startups s join places c on c.id = s.country_id
-    where s.domain = any (${domains}::text[]) or (s.identifiers <> '{}' and s.identifiers && ${identifiers}::text[]) order by s.id`.execute(
-    sql,
-  );
+    where s.domain = any (${domains}::text[]) or (s.identifiers <> '{}' and s.identifiers && ${identifiers}::text[])
+    order by s.id`.execute(sql);
   return rows;
 }
 
