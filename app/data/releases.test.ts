@@ -1,10 +1,30 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { listMigrations } from './migrate.ts';
-import { findBrokenPromises, findRelease, listReleases } from './releases.ts';
+import { findRelease, listReleases, readChecksums } from './releases.ts';
+
+const RELEASES = new URL('../../db/releases/', import.meta.url);
+
+/** Migrations of a release that were changed or dropped, and new ones before its last. */
+function findBrokenPromises(
+  migrations: ReadonlyArray<{ name: string; checksum: string }>,
+  folder = RELEASES,
+): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.checksums'));
+  return files.flatMap((file) => {
+    const fixed = readChecksums(new URL(file, folder));
+    const last = [...fixed.keys()].toSorted().at(-1) ?? '';
+    const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+    const changed = [...fixed].filter(([name, checksum]) => now.get(name) !== checksum);
+    const between = [...now.keys()].filter(
+      (name) => /^\d/.test(name) && name < last && !fixed.has(name),
+    );
+    return [...changed.map(([name]) => name), ...between].map((name) => `${file}: ${name}`);
+  });
+}
 
 test('migrations of a release stay as they are, and new ones stand behind them', () => {
   expect(findBrokenPromises(listMigrations())).toEqual([]);

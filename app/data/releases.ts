@@ -17,7 +17,7 @@ export interface Release {
   dropped: string[];
 }
 
-function readChecksums(file: URL): Map<string, string> {
+export function readChecksums(file: URL): Map<string, string> {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return new Map(
     lines.map((line): [string, string] => {
@@ -25,26 +25,6 @@ function readChecksums(file: URL): Map<string, string> {
       return [name, checksum];
     }),
   );
-}
-
-const RELEASES = new URL('../../db/releases/', import.meta.url);
-
-/** Migrations of a release that were changed or dropped, and new ones before its last. */
-export function findBrokenPromises(
-  migrations: ReadonlyArray<{ name: string; checksum: string }>,
-  folder = RELEASES,
-): string[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.checksums'));
-  return files.flatMap((file) => {
-    const fixed = readChecksums(new URL(file, folder));
-    const last = [...fixed.keys()].toSorted().at(-1) ?? '';
-    const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-    const changed = [...fixed].filter(([name, checksum]) => now.get(name) !== checksum);
-    const between = [...now.keys()].filter(
-      (name) => /^\d/.test(name) && name < last && !fixed.has(name),
-    );
-    return [...changed.map(([name]) => name), ...between].map((name) => `${file}: ${name}`);
-  });
 }
 
 /** Releases whose databases can be upgraded. */

@@ -149,9 +149,8 @@ export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
   const { rows } = await raw<IndustryOption>`
     select i.name, i.label, i.slug, coalesce(totals.startups_count, 0) as startups_count, totals.total_fundings
     from industries i
-    left join group_totals totals on totals.industry_id = i.id and totals.place_id = 0`.execute(
-    sql,
-  );
+    left join group_totals totals
+      on totals.industry_id = i.id and totals.place_id = 0`.execute(sql);
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
