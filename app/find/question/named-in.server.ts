@@ -24,17 +24,27 @@ export interface NamedIn {
   thing: NamedThing;
   /** What is beside the name. */
   others: string;
+  /** As it is written. */
+  words: string;
 }
 
-/** What stands beside the words of this key. */
-function withoutName(text: string, tokens: readonly Token[], key: string): string {
+/** The words of this key, and what stands beside them. */
+function cutName(
+  text: string,
+  tokens: readonly Token[],
+  key: string,
+): Pick<NamedIn, 'words' | 'others'> {
   for (let at = 0; at < tokens.length; at++) {
     for (let end = at + 1; end <= tokens.length; end++) {
       if (keyOf(tokens.slice(at, end)) !== key) continue;
-      return `${text.slice(0, tokens[at]?.from)} ${text.slice(tokens[end - 1]?.to)}`.trim();
+      const [from, to] = [tokens[at]?.from, tokens[end - 1]?.to];
+      return {
+        words: text.slice(from, to),
+        others: `${text.slice(0, from)} ${text.slice(to)}`.trim(),
+      };
     }
   }
-  return '';
+  return { words: text, others: '' };
 }
 
 /**
@@ -68,7 +78,7 @@ export async function findNamedIn(
         ? CAPITAL.test(words.slice(tokens[at]?.from)) || isNoWord(tokens.slice(at, at + length))
         : others.every((token) => isBeside(token));
       if (key.length < SHORTEST || !thing || !areSmall || isGrammar(tokens, at, length)) continue;
-      return { thing, others: withoutName(words, tokens, key) };
+      return { thing, ...cutName(words, tokens, key) };
     }
   }
   if (isAmongOthers) {
@@ -76,7 +86,7 @@ export async function findNamedIn(
       ? await asked.listSpelledInArabic(MOST_AMONG_OTHERS)
       : []) {
       const [thing] = ofKinds(things);
-      if (thing) return { thing, others: withoutName(words, tokens, key) };
+      if (thing) return { thing, ...cutName(words, tokens, key) };
     }
     return null;
   }
@@ -85,10 +95,10 @@ export async function findNamedIn(
   const spelled = await said.listSpelledInArabic(isAlone ? undefined : MOST_AMONG_OTHERS);
   for (const [key, things] of spelled) {
     const [thing] = ofKinds(things);
-    if (thing) return { thing, others: withoutName(words, tokens, key) };
+    if (thing) return { thing, ...cutName(words, tokens, key) };
   }
   const [thing] = ofKinds(await said.listMeant({ isWhole: true }));
-  return thing ? { thing, others: '' } : null;
+  return thing ? { thing, others: '', words } : null;
 
   /** "over how many rounds" names no startup called Over. */
   function isGrammar(all: readonly Token[], at: number, length: number): boolean {

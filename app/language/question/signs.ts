@@ -5,7 +5,7 @@ import type { Fact, Role, Step } from './asked.ts';
 import signs from './lexicon/signs.json' with { type: 'json' };
 import { readWords } from './patterns.ts';
 
-type Kind = keyof typeof signs.words;
+export type Kind = keyof typeof signs.words;
 export type Sign =
   | `fact.${Fact}`
   | `role.${Role}`
@@ -35,20 +35,24 @@ function toPattern(word: string): string {
 /** What Arabic writes together with the word behind it. */
 const JOINED = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=\p{L}{3})/u;
 
+/** Of one word. */
+export function listKinds(key: string): Kind[] {
+  const forms = [key, key.replace(JOINED, '')];
+  return WORDS.flatMap(({ kind, pattern }) =>
+    forms.some((form) => pattern.test(form)) ? [kind] : [],
+  );
+}
+
 /** What is asked, the likeliest first; `others` is what stands beside the names. */
 export function listSigns(others: string, named: Named): Sign[] {
-  const keys = readWords(others).flatMap(({ key }) => [key, key.replace(JOINED, '')]);
-  const kinds = new Set(
-    WORDS.flatMap(({ kind, pattern }) => (keys.some((key) => pattern.test(key)) ? [kind] : [])),
-  );
+  const kinds = new Set(readWords(others).flatMap(({ key }) => listKinds(key)));
   return signs[named].flatMap(([sign = '', all = '']) =>
     all.split(' ').every((kind) => isThere(kind, kinds)) ? [sign as Sign] : [],
   );
 }
 
 /** Whether some kind of words has it. */
-export const isSign = (key: string): boolean =>
-  [key, key.replace(JOINED, '')].some((one) => WORDS.some(({ pattern }) => pattern.test(one)));
+export const isSign = (key: string): boolean => listKinds(key).length > 0;
 
 const isThere = (kind: string, kinds: ReadonlySet<string>): boolean =>
   kind.startsWith('!') ? !kinds.has(kind.slice(1)) : kinds.has(kind);

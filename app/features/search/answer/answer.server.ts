@@ -12,11 +12,17 @@ import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText } from '../../../text/text.ts';
 import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
-import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
+import {
+  type Answered,
+  type Answering,
+  type Asking,
+  hasPage,
+  listUnread,
+  readRest,
+} from './asking.server.ts';
 import { answerBacked } from './backed-too.server.ts';
 import { rankBuyers } from './buyers.server.ts';
 import { answerByWords } from './by-words.server.ts';
-import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
@@ -31,6 +37,7 @@ import { answerAgainst, answerSides } from './sides.server.ts';
 import { addSigned, answerComposed, answerSigned, compareNamed } from './signed.server.ts';
 import { answerStep } from './steps.server.ts';
 import { answerThan } from './than.server.ts';
+import { answerThrough } from './through.server.ts';
 import {
   answerNothing,
   answerNotYet,
@@ -43,13 +50,6 @@ import {
 import { answerNamedVersus, answerVersus } from './versus.server.ts';
 import { judge } from './whether.server.ts';
 import { answerPeriods, answerYears, answerYearsOfExits } from './years.server.ts';
-
-export interface Answering {
-  /** Null for what asks for a list alone. */
-  answer: Answer | null;
-  /** The list that is shown below it. */
-  understood: Understood;
-}
 
 /** `given` is what an address says that the list is of. */
 export function answerOf(
@@ -129,6 +129,8 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const isElsewhere = isOfOtherThings(q, lexicon);
   const opinion = isElsewhere ? null : await answerOpinion(asking);
   if (opinion) return opinion;
+  const through = isElsewhere ? null : await answerThrough(asking, answerOne);
+  if (through) return through;
   const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await findAnswer(asking)));
   if (own && !isUnread(own)) return own;
   const otherwise = own ? await answerSigned(asking) : null;

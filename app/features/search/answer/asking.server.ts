@@ -27,6 +27,14 @@ export interface Answered {
   understood: Understood;
 }
 
+export interface Answering {
+  /** Null for what asks for a list alone. */
+  answer: Answer | null;
+  /** The list that is shown below it. */
+  understood: Understood;
+}
+export type Answerer = (asking: Asking) => Promise<Answering>;
+
 /** What the record does not say; `more` is where one may look instead. */
 export const answerUnknown = (
   understood: Understood,

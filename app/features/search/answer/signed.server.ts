@@ -186,7 +186,7 @@ async function listNamed(
 async function answerOne(
   asking: Asking,
   sign: Sign,
-  { thing, others }: NamedIn,
+  { thing, others }: Pick<NamedIn, 'thing' | 'others'>,
 ): Promise<Answered | null> {
   if (sign === 'investors') return nameInvestorsOf(asking, [thing], others);
   const [kind, asked] = sign.split('.');

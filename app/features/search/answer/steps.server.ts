@@ -24,7 +24,7 @@ import { listSimilarIn } from './similar.server.ts';
 export async function answerStep(
   asking: Asking,
   step: Step,
-  { thing, others }: NamedIn,
+  { thing, others }: Pick<NamedIn, 'thing' | 'others'>,
   rest: string,
 ): Promise<Answered | null> {
   // "… in Egypt"
