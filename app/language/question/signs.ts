@@ -17,6 +17,7 @@ export type Sign =
   | 'ages'
   | 'versus'
   | 'sold'
+  | 'deal'
   | 'coInvestors'
   | 'share'
   | 'sum';
@@ -35,9 +36,13 @@ function toPattern(word: string): string {
 /** What Arabic writes together with the word behind it. */
 const JOINED = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=\p{L}{3})/u;
 
+/** What Swahili writes before a verb: "iliyonunua", "imekusanya". */
+const CONJUGATED =
+  /^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi|ku)(?:li|me|na|ta|mesha)(?:ye|o|yo|cho|vyo|zo)?(?=\p{L}{4})/u;
+
 /** Of one word. */
 export function listKinds(key: string): Kind[] {
-  const forms = [key, key.replace(JOINED, '')];
+  const forms = [key, key.replace(JOINED, ''), key.replace(CONJUGATED, '')];
   return WORDS.flatMap(({ kind, pattern }) =>
     forms.some((form) => pattern.test(form)) ? [kind] : [],
   );

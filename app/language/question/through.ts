@@ -27,8 +27,7 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
   const first = tokens.findIndex(({ from, to }) => from <= start && start < to);
   const last = tokens.findLastIndex(({ from }) => from < start + name.length);
   if (start < 0 || first < 0 || last < first) return null;
-  const sensesAt = (at: number) =>
-    lexicon.phrases.match(tokens.slice(at, at + 1), 0)?.senses ?? [];
+  const sensesAt = (at: number) => lexicon.phrases.match(tokens.slice(at, at + 1), 0)?.senses ?? [];
   const isGlue = (at: number) =>
     isFiller(tokens[at]?.key ?? '') ||
     tokens[at]?.value !== undefined ||
@@ -40,7 +39,7 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
   let verb = first;
   for (let at = first - 1; at >= 0 && head === null; at--) {
     const kinds = listKinds(tokens[at]?.key ?? '');
-    const own = relationOf(kinds);
+    const own = kinds.includes('startups') ? null : relationOf(kinds);
     if (own && (relation === null || own === relation || own === 'lead')) {
       relation = own;
       verb = at;
@@ -74,11 +73,16 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
     isOfName,
     inner: text.slice(from, to),
     before: text.slice(0, from).trim(),
-    behind: text.slice(to).replace(/^[’']s?\b/, '').trim(),
+    behind: text
+      .slice(to)
+      .replace(/^[\s,:;]+/, '')
+      .trim(),
   };
 
   /** "in Zambia", "'s Series A" */
   function isNarrowed(at: number): boolean {
+    const before = text.slice(tokens[at - 1]?.to, tokens[at]?.from);
+    if (/[,:;?؟،؛]/u.test(before) || listKinds(tokens[at]?.key ?? '').length > 0) return false;
     const isSaid = tokens[at]?.value !== undefined || isNarrowing(sensesAt(at));
     return isSaid || (isGlue(at) && at + 1 < tokens.length && isNarrowed(at + 1));
   }

@@ -22,6 +22,7 @@ import { filtersOfInvestors, listInvestorSlugs, nameInvestors } from './investor
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerStep } from './steps.server.ts';
+import { answerDeal } from './through.server.ts';
 import { answerVersusOf } from './versus.server.ts';
 
 const MOST_NAMES = 5;
@@ -62,29 +63,53 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
  * création", "when did Stripe buy Paystack and for how much".
  */
 export async function answerComposed(asking: Asking): Promise<Answered | null> {
-  const [sign] = listSigns(asking.q, 'composed');
-  if (!sign) return null;
+  const signs = listSigns(asking.q, 'composed');
+  if (signs.length === 0) return null;
   const { things, others } = await listNamed(asking, 'startup');
-  if (sign === 'coInvestors') {
-    // "beside Yodawy" leaves that startup out.
-    const [investor] = (await listNamed(asking, 'investor')).things;
-    if (!investor) return null;
-    const [startup] = things;
-    return startup
-      ? listBackedToo(asking, startup, [investor.slug])
-      : nameCoInvestors(asking, investor);
+  for (const sign of signs) {
+    const answered = await answerParties(asking, sign, things, others);
+    if (answered) return answered;
   }
-  if (sign === 'sold') {
-    const sold = await findSold(asking, things);
-    const asksPrice = listSigns(asking.q, 'ofStartup').includes('fact.price');
-    const price = sold && asksPrice ? await answerFact(asking, 'price', sold) : null;
-    if (price && price.answer.kind === 'fact') return price;
-    return sold && answerFact(asking, 'acquirer', sold);
+  return null;
+}
+
+async function answerParties(
+  asking: Asking,
+  sign: Sign,
+  things: readonly NamedThing[],
+  others: string,
+): Promise<Answered | null> {
+  const [thing, ...more] = things;
+  const isOne = thing !== undefined && more.length === 0;
+  switch (sign) {
+    case 'coInvestors': {
+      // "beside Yodawy" leaves that startup out.
+      const [investor] = (await listNamed(asking, 'investor')).things;
+      if (!investor) return null;
+      return thing
+        ? listBackedToo(asking, thing, [investor.slug])
+        : nameCoInvestors(asking, investor);
+    }
+    case 'sold': {
+      const sold = await findSold(asking, things);
+      const asksPrice = listSigns(asking.q, 'ofStartup').includes('fact.price');
+      const price = sold && asksPrice ? await answerFact(asking, 'price', sold) : null;
+      if (price && price.answer.kind === 'fact') return price;
+      return sold && answerFact(asking, 'acquirer', sold);
+    }
+    case 'deal': {
+      const isSold = (await findSold(asking, things)) !== null;
+      return isOne && !isSold ? answerDeal(asking, thing, true) : null;
+    }
+    case 'step.founderElse': {
+      const person = await findNamed(asking, asking.q, 'person');
+      return person && thing ? answerStep(asking, 'founderElse', person, '') : null;
+    }
+    case 'both':
+      return thing && !isOne ? compareBoth(asking, things, others) : null;
+    default:
+      return isOne ? listOfLeads(asking, thing, others) : null;
   }
-  const [thing, other] = things;
-  if (sign === 'both' && other) return compareBoth(asking, things, others);
-  if (sign === 'both' || !thing || other) return null;
-  return listOfLeads(asking, thing, others);
 }
 
 /** Of more than two startups, whatever else stands between their names. */

@@ -4,8 +4,11 @@ import { startupPath } from '../../../base/paths.ts';
 import { listRelated } from '../../../catalogue/related.server.ts';
 import type { NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Step } from '../../../language/question/asked.ts';
+import { readWords } from '../../../language/question/patterns.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import { type Kind, listKinds } from '../../../language/question/signs.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import {
   type Answered,
@@ -165,13 +168,20 @@ async function listFoundedToo(asking: Asking, startup: NamedThing): Promise<Answ
   });
 }
 
+/** "besides Konga", "depois de Swvl": startups that the question names are left out. */
 async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answered> {
-  const { rows } = await raw<{ name: string; slug: string; year_founded: number | null }>`
+  const { rows: all } = await raw<{ name: string; slug: string; year_founded: number | null }>`
     select s.name, s.slug, s.year_founded from people p join startup_people its on its.person_id = p.id and its.is_founder
       join startups s on s.id = its.startup_id
     where p.slug = ${person.slug} order by s.total_fundings desc nulls last, s.name`.execute(
     asking.sql,
   );
+  const areOthers = readWords(asking.q).some(({ key }) =>
+    listKinds(key).some((kind) => LEAVING_OUT.includes(kind)),
+  );
+  const said = areOthers ? lookupKey(asking.q) : '';
+  const left = all.filter(({ name }) => said.includes(lookupKey(name)));
+  const rows = all.filter((one) => !left.includes(one));
   const nothing = listOne(person, person.name);
   if (rows.length === 0) {
     return answerUnknown(nothing, text.noFact(person.name, text.unknownFounded));
@@ -193,6 +203,13 @@ async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answer
   });
   return {
     answer,
-    understood: { ...nothing, filters: [toFilter('founder', 'includes', person.name)] },
+    understood: {
+      ...nothing,
+      filters: [
+        toFilter('founder', 'includes', person.name),
+        ...left.map(({ name }) => toFilter('name', 'not_equals', name)),
+      ],
+    },
   };
 }
+const LEAVING_OUT: readonly Kind[] = ['other', 'later', 'before', 'share'];
