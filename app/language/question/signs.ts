@@ -38,7 +38,7 @@ const JOINED = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=\p{L}{3})/u;
 
 /** What Swahili writes before a verb: "iliyonunua", "imekusanya". */
 const CONJUGATED =
-  /^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi|ku)(?:li|me|na|ta|mesha)(?:ye|o|yo|cho|vyo|zo)?(?=\p{L}{4})/u;
+  /^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi|ku)(?:li|me|na|ta|mesha)(?:ye|o|yo|cho|vyo|zo)?(?:i|u|ki|vi|zi|wa)??(?=\p{L}{4})/u;
 
 /** Of one word. */
 export function listKinds(key: string): Kind[] {

@@ -66,6 +66,7 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
     relation = 'lead';
     head -= 1;
   }
+  if (end === last && tokens[end + 1]?.key === 's') end++;
   while (end + 1 < tokens.length && isNarrowed(end + 1)) end++;
   const [from, to] = [tokens[head]?.from ?? 0, tokens[end]?.to ?? text.length];
   return {

@@ -21,7 +21,7 @@ interface Subject extends NamedThing {
 }
 
 /** The one startup that an answer is about; of a ranking of startups the first. */
-async function findSubject(
+export async function findSubject(
   { sql }: Asking,
   { filters, compared }: Pick<Understood, 'filters' | 'compared'>,
 ): Promise<Subject | null> {

@@ -28,6 +28,7 @@ import { answerFigure } from './figures.server.ts';
 import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
 import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfList } from './of-list.server.ts';
+import { answerParts } from './parts.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
 import { answerPlaced } from './placed.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
@@ -83,7 +84,9 @@ async function answerAsGiven(
 }
 
 const answerAll = async (asking: Asking): Promise<Answering> =>
-  (await answerBoth(asking)) ?? answerQuestionOf(asking);
+  (await answerBoth(asking)) ??
+  (await answerParts(asking, answerQuestionOf)) ??
+  answerQuestionOf(asking);
 
 /** Asked again with the words that were meant, which may ask for more than a list. */
 async function answerRespelled(asking: Asking) {

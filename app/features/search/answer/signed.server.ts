@@ -105,6 +105,8 @@ async function answerParties(
       const person = await findNamed(asking, asking.q, 'person');
       return person && thing ? answerStep(asking, 'founderElse', person, '') : null;
     }
+    case 'fact.age':
+      return isOne ? answerFact(asking, 'age', thing) : null;
     case 'both':
       return thing && !isOne ? compareBoth(asking, things, others) : null;
     default:

@@ -36,7 +36,7 @@ export async function answerThrough(
     const how = { isAmongOthers: true };
     const named = await findNamedIn(asking.sql, asking.q, asking.now, [kind], how);
     const through = named && readThrough(asking.q, named.words, lexicon);
-    if (!named || !through || !asksMore(through)) continue;
+    if (!named || !through || !(await asksMore(asking, through))) continue;
     const first = await answerFirst(asking, through, named);
     if (first) return answerSecond(asking, through, first, answerAgain);
   }
@@ -44,10 +44,17 @@ export async function answerThrough(
 }
 
 /** Something is asked of them, and no step that has an answer of its own. */
-function asksMore({ before, behind }: Through): boolean {
-  const [sign] = listSigns(`${before} ${behind}`, 'ofStartup');
-  return sign !== undefined && !sign.startsWith('step');
+async function asksMore(asking: Asking, through: Through): Promise<boolean> {
+  const rest = `${through.before} ${through.behind}`;
+  const [sign] = listSigns(rest, 'ofStartup');
+  if (sign === undefined || sign.startsWith('step')) return false;
+  if (through.relation === 'buy' || through.relation === 'found') return true;
+  // "investors of X that backed Y"
+  const how = { isAmongOthers: true };
+  const isOfTwo = await findNamedIn(asking.sql, rest, asking.now, ['startup'], how);
+  return !isOfTwo && (through.relation === 'lead' || !NAMING.includes(sign));
 }
+const NAMING = ['investors'];
 
 async function answerFirst(
   asking: Asking,

@@ -1,0 +1,88 @@
+// Both parts of a question in one sentence: the second is asked of what the first is about, or of
+// whom it is answered with.
+import { listAsked } from '../../../language/question/asked.ts';
+import { listParts, type Parts } from '../../../language/question/parts.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import { listKinds } from '../../../language/question/signs.ts';
+import { readTokens } from '../../../language/tokens.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
+import { findSubject } from './also.server.ts';
+import { type Answered, type Answerer, type Asking, withUnread } from './asking.server.ts';
+import type { Answer } from './contract.ts';
+
+export async function answerParts(asking: Asking, answerOne: Answerer): Promise<Answered | null> {
+  for (const parts of listParts(asking.q)) {
+    if (!asksSomething(parts.second)) continue;
+    const { answer, understood } = await answerOne({ ...asking, q: parts.first });
+    if (!answer || answer.kind === 'unknown' || comparesSides(understood)) continue;
+    const first = { answer, understood };
+    const second = await answerSecond(asking, parts, first, answerOne);
+    if (second === 'said') return first;
+    return second ? joinAnswers(first, second) : withUnread(first, [parts.second]);
+  }
+  return null;
+}
+
+const asksSomething = (part: string): boolean =>
+  listAsked(part).length > 0 || readTokens(part).some(({ key }) => listKinds(key).length > 0);
+
+async function answerSecond(
+  asking: Asking,
+  { second }: Parts,
+  first: Answered,
+  answerOne: Answerer,
+): Promise<Answered | 'said' | null> {
+  for (const of of await listContexts(asking, second, first)) {
+    const { answer, understood } = await answerOne({ ...asking, q: `${second} ${of}`.trim() });
+    if (answer && first.answer.sentence.includes(answer.sentence)) return 'said';
+    if (answer && answer.sentence !== text.nothingAbout) return { answer, understood };
+  }
+  return null;
+}
+
+/** What else is asked of several sides is read with them. */
+const comparesSides = ({ filters }: Understood): boolean =>
+  filters.some(({ operator, query_1 }) => ANY.includes(operator) && query_1.includes(','));
+const ANY = ['in', 'includes_any'];
+
+/** Whom or what the second part may be about, the likeliest first. */
+async function listContexts(asking: Asking, second: string, first: Answered): Promise<string[]> {
+  const { answer, understood } = first;
+  const subject = await findSubject(asking, understood);
+  const named = subject ? [subject.name] : [];
+  const found = answer.rows.slice(0, 1).map(({ label }) => label);
+  // "and how many of these are in fintech", "in how many rounds"
+  const said = understood.filters
+    .map(({ words }) => words)
+    .filter((words) => !second.includes(words))
+    .join(' ');
+  if (answer.kind === 'figure' && !subject) return [said];
+  const isOfAnswer = answer.kind === 'ranking' || !subject || pointsBack(second);
+  return isOfAnswer ? [...found, ...named, said] : [...named, ...found, said];
+}
+
+/** "that investor", "cette personne", "l'acquéreur" */
+const pointsBack = (part: string): boolean =>
+  readTokens(part).some(({ key }, at) => at > 0 && POINTING.test(key));
+const POINTING =
+  /^(?:that|those|this|these|cette?|ces|ceux|essa|esse|esta|hiyo|hizo|huyo|هذه|هذا|هولا|تلك|buyer|acquirer|acquereur|repreneur|comprador|mnunuzi)/u;
+
+/** Two steps of their own may begin with what is said already. */
+const withoutFirst = ({ sentence }: Answer, first: Answer): string =>
+  sentence.replace(`${first.sentence}${marksText.semicolon}`, '');
+
+function joinAnswers({ answer, understood }: Answered, second: Answered): Answered {
+  const sources = [...answer.sources, ...second.answer.sources];
+  const urls = sources.map(({ url }) => url);
+  const unread = second.answer.beside.filter(({ says }) => says !== '');
+  return {
+    understood,
+    answer: {
+      ...answer,
+      sentence: [answer.sentence, withoutFirst(second.answer, answer)].join(marksText.semicolon),
+      rows: answer.rows.length > 0 ? answer.rows : second.answer.rows,
+      beside: [...answer.beside, ...unread.filter((one) => !answer.beside.includes(one))],
+      sources: sources.filter(({ url }, at) => urls.indexOf(url) === at),
+    },
+  };
+}

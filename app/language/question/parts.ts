@@ -1,0 +1,54 @@
+// Questions with two parts: "who bought X, and when was it founded".
+import { readTokens, type Token } from '../tokens.ts';
+import off from './lexicon/off.json' with { type: 'json' };
+import { type Kind, listKinds } from './signs.ts';
+
+const ASKS = new Set(Object.values(off.asks).flat());
+const WHETHER = new Set(Object.values(off.whether).flat());
+/** They ask at the end of a part: "ilianzishwa mwaka gani". */
+const ASKS_LAST = new Set(off.asks.sw);
+const AND = new Set(['and', 'et', 'e', 'na', 'و', 'then', 'puis']);
+/** "and in how many", "et dans quelle ville" */
+const BEFORE_ASKING = 2;
+const FEWEST_WORDS = 2;
+
+export interface Parts {
+  first: string;
+  second: string;
+}
+
+/** Where it may be parted, the last place first; both parts ask something. */
+export function listParts(text: string): Parts[] {
+  const tokens = readTokens(text);
+  return tokens
+    .flatMap((token, at): Parts[] => {
+      const joined = joinedAsk(token);
+      const isEnd = /[?؟;؛]\s*$/u.test(text.slice(tokens[at - 1]?.to, token.from));
+      if (at < FEWEST_WORDS || !(AND.has(token.key) || joined || isEnd)) return [];
+      const from = AND.has(token.key) ? at + 1 : at;
+      const own = tokens.slice(from);
+      const begins = own.slice(0, BEFORE_ASKING).some(({ key }) => ASKS.has(key));
+      const isWhether = WHETHER.has(own[0]?.key ?? '') && isEnd;
+      const ends = own.length >= FEWEST_WORDS && own.some(({ key }) => ASKS_LAST.has(key));
+      if (!joined && !begins && !isWhether && !ends) return [];
+      const first = text.slice(0, tokens[at]?.from).replace(/[\s,،;؛:]+$/u, '');
+      const second = text.slice((tokens[from]?.from ?? 0) + (joined ? 1 : 0));
+      const isDone = ofPrice(own) && tokens.slice(0, at).some((one) => isOf(one, 'buy'));
+      return asks(tokens.slice(0, at)) && !isDone ? [{ first, second }] : [];
+    })
+    .reverse();
+}
+
+const isOf = ({ key }: Token, kind: Kind): boolean => listKinds(key).includes(kind);
+
+/** "and for how much", of a sale that is answered with its price. */
+const ofPrice = (tokens: readonly Token[]): boolean =>
+  tokens.every((token) => listKinds(token.key).length === 0 || isOf(token, 'price'));
+
+const asks = (tokens: readonly Token[]): boolean => tokens.some(({ key }) => ASKS.has(key));
+
+/** The Arabic "and" is written together with what it joins: "وأين", "وفي أي". */
+const joinedAsk = ({ key }: Token): boolean =>
+  key.startsWith('و') &&
+  key.length > 1 &&
+  (ASKS.has(key.slice(1)) || WHETHER.has(key.slice(1)) || key === 'وفي');
