@@ -27,6 +27,7 @@ import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
 import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
+import { answerOfFirst } from './of-first.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerParts } from './parts.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
@@ -132,7 +133,9 @@ async function answerOne(asking: Asking): Promise<Answering> {
   const isElsewhere = isOfOtherThings(q, lexicon);
   const opinion = isElsewhere ? null : await answerOpinion(asking);
   if (opinion) return opinion;
-  const through = isElsewhere ? null : await answerThrough(asking, answerOne);
+  const through = isElsewhere
+    ? null
+    : ((await answerThrough(asking, answerOne)) ?? (await answerOfFirst(asking, answerOne)));
   if (through) return through;
   const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await findAnswer(asking)));
   if (own && !isUnread(own)) return own;

@@ -15,6 +15,8 @@ export async function answerParts(asking: Asking, answerOne: Answerer): Promise<
     if (!asksSomething(parts.second)) continue;
     const { answer, understood } = await answerOne({ ...asking, q: parts.first });
     if (!answer || answer.kind === 'unknown' || comparesSides(understood)) continue;
+    // "… and what else do they back" is a step from them.
+    if (understood.returns === 'investors' && asksOthers(parts.second)) continue;
     const first = { answer, understood };
     const second = await answerSecond(asking, parts, first, answerOne);
     if (second === 'said') return first;
@@ -25,6 +27,9 @@ export async function answerParts(asking: Asking, answerOne: Answerer): Promise<
 
 const asksSomething = (part: string): boolean =>
   listAsked(part).length > 0 || readTokens(part).some(({ key }) => listKinds(key).length > 0);
+
+const asksOthers = (part: string): boolean =>
+  readTokens(part).some(({ key }) => listKinds(key).includes('other'));
 
 async function answerSecond(
   asking: Asking,

@@ -51,7 +51,7 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
   const areMany = asksForMany(others, lexicon);
   const found = listSigns(others, 'ofStartup').filter((one) => !areMany || one.startsWith('step'));
   const [sign, ...more] = found;
-  const first = sign ? await answerOne(asking, sign, { thing, others: rest }) : null;
+  const first = sign ? await answerSign(asking, sign, { thing, others: rest }) : null;
   if (!sign || !first) return null;
   const [also] = more.flatMap((one) => ALSO[one] ?? []).filter((one) => one !== ALSO[sign]);
   return (also && (await addSecond(asking, also, first))) ?? first;
@@ -105,6 +105,8 @@ async function answerParties(
       const person = await findNamed(asking, asking.q, 'person');
       return person && thing ? answerStep(asking, 'founderElse', person, '') : null;
     }
+    case 'shared':
+      return isOne || !thing ? null : nameInvestorsOf(asking, things);
     case 'fact.age':
       return isOne ? answerFact(asking, 'age', thing) : null;
     case 'both':
@@ -210,7 +212,8 @@ async function listNamed(
   return { things, others };
 }
 
-async function answerOne(
+/** What a sign asks of one startup. */
+export async function answerSign(
   asking: Asking,
   sign: Sign,
   { thing, others }: Pick<NamedIn, 'thing' | 'others'>,

@@ -1,0 +1,45 @@
+// Facts of the startup that a ranking begins with: "who founded the most funded startup in Senegal".
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { EXTREMES } from '../../../language/question/asked-figures.ts';
+import { cutWords, readWords } from '../../../language/question/patterns.ts';
+import type { Sense } from '../../../language/question/sense.ts';
+import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
+import { marksText } from '../../../text/text.ts';
+import type { Answered, Answerer, Asking } from './asking.server.ts';
+import { answerSign } from './signed.server.ts';
+
+/** Words that ask for such a fact. */
+const ORDERS: ReadonlyArray<Sense['is']> = ['superlative', 'best'];
+const ASKING: readonly Kind[] = ['founder', 'found', 'who', 'boss', 'where', 'when', 'investor'];
+
+export async function answerOfFirst(
+  asking: Asking,
+  answerAgain: Answerer,
+): Promise<Answered | null> {
+  const [sign] = listSigns(asking.q, 'ofFirst');
+  const tokens = readWords(asking.q);
+  const { phrases } = await loadLexicon(asking.sql, asking.now);
+  const orders = tokens.flatMap((token, at) =>
+    phrases.match([token], 0)?.senses.some(({ is }) => ORDERS.includes(is)) ? [at] : [],
+  );
+  const [most] = [...EXTREMES.find(tokens).map(({ end }) => end), ...orders];
+  if (!sign || most === undefined) return null;
+  const kinds = tokens.map(({ key }) => listKinds(key));
+  const placeOf = (kind: Kind) => kinds.findIndex((own) => own.includes(kind));
+  // "which investors backed the most startups" asks for no startup.
+  const isOfInvestors = placeOf('startups') < placeOf('investor') || most < placeOf('startups');
+  if (sign === 'investors' && isOfInvestors) return null;
+  const asks = kinds.flatMap((own, at) =>
+    own.some((one) => ASKING.includes(one)) && !own.includes('startups') ? [at] : [],
+  );
+  const q = cutWords(asking.q, tokens, asks);
+  const { answer, understood } = await answerAgain({ ...asking, q });
+  const label = answer?.kind === 'ranking' ? answer.rows[0]?.label : undefined;
+  const first = label && (await findNamedIn(asking.sql, `"${label}"`, asking.now, ['startup']));
+  if (!answer || !first) return null;
+  const second = await answerSign({ ...asking, q: '' }, sign, { thing: first.thing, others: '' });
+  if (!second) return null;
+  const sentence = [answer.sentence, second.answer.sentence].join(marksText.semicolon);
+  return { understood, answer: { ...second.answer, sentence } };
+}
