@@ -67,7 +67,7 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
     head -= 1;
   }
   if (end === last && tokens[end + 1]?.key === 's') end++;
-  while (end + 1 < tokens.length && isNarrowed(end + 1)) end++;
+  for (let more = narrowedAt(end + 1); more > 0; more = narrowedAt(end + 1)) end += more;
   const [from, to] = [tokens[head]?.from ?? 0, tokens[end]?.to ?? text.length];
   return {
     relation,
@@ -80,12 +80,16 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
       .trim(),
   };
 
-  /** "in Zambia", "'s Series A" */
-  function isNarrowed(at: number): boolean {
-    const before = text.slice(tokens[at - 1]?.to, tokens[at]?.from);
-    if (/[,:;?؟،؛]/u.test(before) || listKinds(tokens[at]?.key ?? '').length > 0) return false;
-    const isSaid = tokens[at]?.value !== undefined || isNarrowing(sensesAt(at));
-    return isSaid || (isGlue(at) && at + 1 < tokens.length && isNarrowed(at + 1));
+  /** Of how many words "in Zambia", "Series A" is; 0 of others. */
+  function narrowedAt(at: number): number {
+    const token = tokens[at];
+    if (!token || /[,:;?؟،؛]/u.test(text.slice(tokens[at - 1]?.to, token.from))) return 0;
+    const phrase = lexicon.phrases.match(tokens, at);
+    if (token.value !== undefined || (phrase && isNarrowing(phrase.senses))) {
+      return phrase?.length ?? 1;
+    }
+    const more = isGlue(at) && listKinds(token.key).length === 0 ? narrowedAt(at + 1) : 0;
+    return more > 0 ? more + 1 : 0;
   }
 }
 

@@ -140,7 +140,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noRole: (role, name) => `لا تذكر قاعدة البيانات من يشغل هذا المنصب في ${name}: ${role}`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
-    former: (name, former) => `كان اسم ${name} سابقًا ${former}`,
+    former: (name, former, when, why) =>
+      `كان اسم ${name} سابقًا ${former}${when ? `، حتى ${when}` : ''}${why ? `: ${why}` : ''}`,
+    pivoted: (name, when, what) =>
+      `غيّرت ${name} نشاطها${when ? ` في ${when}` : ''}${what ? `: ${what}` : ''}`,
     age: (name, year, age) => `تأسست ${name} في ${year}: عمرها نحو ${years.of(age)}`,
     ageThen: (name, year, age, when) =>
       `كان عمر ${name} نحو ${years.of(age)}${when}: تأسست في ${year}`,
@@ -163,6 +166,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `آخر جولة مسجلة لـ${name}: ${kind}${when}${figure ? `، ${figure}` : ''}`,
   },
   unknownFacts: {
+    pivoted: 'هل غيّرت نشاطها',
     listed: 'موعد إدراجها في البورصة',
     operates: 'البلدان التي تعمل فيها',
     about: 'ما تقدمه',
@@ -211,6 +215,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
   founderElse: (person, names) => `من تأسيس ${person}: ${names}`,
 
+  apart: (figure) => `بفارق ${figure}`,
+  years: (count) => years.of(count),
   placed: (label, figure, before) => `بعد ${before} يأتي: ${label}\u200f، ${figure}`,
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
   coInvestors: (investor, names, rounds) =>

@@ -151,7 +151,10 @@ export const answersText = {
   noRole: (role: string, startup: string) => `The record does not say who is ${role} of ${startup}`,
   facts: {
     about: (name: string, what: string) => `${name}: ${what}`,
-    former: (name: string, former: string) => `${name} was called ${former} before`,
+    former: (name: string, former: string, when: string | null, why: string | null) =>
+      `${name} was called ${former} before${when ? `, until ${when}` : ''}${why ? `: ${why}` : ''}`,
+    pivoted: (name: string, when: string | null, what: string | null) =>
+      `${name} changed its business${on(when)}${what ? `: ${what}` : ''}`,
     age: (name: string, year: number, age: number) =>
       `${name} was founded in ${year}: about ${sayMany(age, 'year', 'years')} old`,
     ageThen: (name: string, year: number, age: number, when: string) =>
@@ -178,6 +181,7 @@ export const answersText = {
       `The last round of ${name} on record is ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    pivoted: 'whether it changed its business',
     listed: 'when it was listed',
     operates: 'in which countries it operates',
     about: 'what it does',
@@ -234,6 +238,8 @@ export const answersText = {
     `${figure} ${figure.startsWith('1 ') ? 'was' : 'were'} founded by people on record at ${name}`,
   founderElse: (person: string, names: string) => `${person} founded ${names}`,
 
+  apart: (figure: string) => `a difference of ${figure}`,
+  years: (count: number) => sayMany(count, 'year', 'years'),
   placed: (label: string, figure: string, before: string) =>
     `${label} comes next with ${figure}, after ${before}`,
   largestTeams: (range: string, names: string) =>

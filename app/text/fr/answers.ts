@@ -161,7 +161,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
   facts: {
     about: (name, what) => `${name} : ${what}`,
-    former: (name, former) => `${name} s’appelait auparavant ${former}`,
+    former: (name, former, when, why) =>
+      `${name} s’appelait auparavant ${former}${when ? ` ${untilDate(when)}` : ''}${why ? ` : ${why}` : ''}`,
+    pivoted: (name, when, what) =>
+      `${name} a changé d’activité${when ? ` ${onDate(when)}` : ''}${what ? ` : ${what}` : ''}`,
     age: (name, year, age) =>
       `${name} a été créée en ${year} et a environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
     ageThen: (name, year, age, when) =>
@@ -188,6 +191,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Dernier tour enregistré ${of(name)} : ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    pivoted: 'si elle a changé d’activité',
     listed: 'quand elle a été introduite en Bourse',
     operates: 'dans quels pays elle opère',
     about: 'ce qu’elle fait',
@@ -241,6 +245,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des membres, actuels ou anciens, de l’équipe ${of(name)}`,
   founderElse: (person, names) => `${person} a fondé ${names}`,
 
+  apart: (figure) => `soit une différence de ${figure}`,
+  years: (count) => sayPlural(count, { one: '# an', other: '# ans' }),
   placed: (label, figure, before) =>
     `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure}, après ${before}`,
   largestTeams: (range, names) =>

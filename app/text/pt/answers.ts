@@ -156,7 +156,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noRole: (role, startup) => `O registo não indica quem é ${role} da ${startup}`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
-    former: (name, former) => `Antes, a ${name} chamava-se ${former}`,
+    former: (name, former, when, why) =>
+      `Antes, a ${name} chamava-se ${former}${when ? `, até ${when}` : ''}${why ? `: ${why}` : ''}`,
+    pivoted: (name, when, what) =>
+      `A ${name} mudou de negócio${when ? ` em ${when}` : ''}${what ? `: ${what}` : ''}`,
     age: (name, year, age) =>
       `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
     ageThen: (name, year, age, when) =>
@@ -182,6 +185,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    pivoted: 'se mudou de negócio',
     listed: 'quando entrou em bolsa',
     operates: 'em que países opera',
     about: 'o que faz',
@@ -236,6 +240,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa à ${name}`,
   founderElse: (person, names) => `${person} fundou ${names}`,
 
+  apart: (figure) => `uma diferença de ${figure}`,
+  years: (count) => sayPlural(count, { one: '# ano', other: '# anos' }),
   placed: (label, figure, before) =>
     `${firstPlace(label)} vem a seguir, com ${figure}; à frente: ${before}`,
   largestTeams: (range, names) => `A maior equipa conhecida tem ${range} pessoas: ${names}`,

@@ -156,7 +156,10 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noRole: (role, startup) => `Kumbukumbu hazisemi ${role} wa ${startup} ni nani`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
-    former: (name, former) => `${name} iliitwa ${former} hapo awali`,
+    former: (name, former, date, why) =>
+      `${name} iliitwa ${former} hapo awali${date ? `, hadi ${date}` : ''}${why ? `: ${why}` : ''}`,
+    pivoted: (name, date, what) =>
+      `${name} ilibadilisha biashara yake${when(date)}${what ? `: ${what}` : ''}`,
     age: (name, year, age) =>
       `${name} ilianzishwa mwaka ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
     ageThen: (name, year, age, date) =>
@@ -181,6 +184,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
+    pivoted: 'kama ilibadilisha biashara yake',
     listed: 'ilipoorodheshwa kwenye soko la hisa',
     operates: 'inakofanya kazi',
     about: 'inafanya nini',
@@ -233,6 +237,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu waliorekodiwa katika ${name}`,
   founderElse: (person, names) => `${person} alianzisha ${names}`,
 
+  apart: (figure) => `tofauti ya ${figure}`,
+  years: (count) => `${count === 1 ? 'mwaka' : 'miaka'} ${formatCount(count)}`,
   placed: (label, figure, before) => `Baada ya ${before} inafuata ${label}, ${figure}`,
   largestTeams: (range, names) => `Timu kubwa zaidi inayojulikana ina watu ${range}: ${names}`,
   coInvestors: (investor, names, rounds) =>

@@ -12,6 +12,7 @@ import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText } from '../../../text/text.ts';
 import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
+import { answerApart } from './apart.server.ts';
 import {
   type Answered,
   type Answering,
@@ -85,6 +86,7 @@ async function answerAsGiven(
 }
 
 const answerAll = async (asking: Asking): Promise<Answering> =>
+  (await answerApart(asking, answerQuestionOf)) ??
   (await answerBoth(asking)) ??
   (await answerParts(asking, answerQuestionOf)) ??
   answerQuestionOf(asking);

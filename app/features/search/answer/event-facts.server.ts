@@ -15,7 +15,7 @@ interface EventFact {
   source_ids: number[];
 }
 
-async function findEvent(asking: Asking, startupId: number, kind: string) {
+export async function findEvent(asking: Asking, startupId: number, kind: string) {
   const { rows } = await raw<EventFact>`
     select happened_on, happened_precision, counterparty, amount_usd, detail, source_ids
     from startup_events where startup_id = ${startupId} and kind = ${kind}
@@ -114,4 +114,16 @@ export async function sayListed(
   const figure = when ?? event.counterparty;
   const sentence = text.facts.listed(name, event.counterparty, when);
   return { sentence, figure, value: figure, sourceIds: event.source_ids };
+}
+
+export async function sayPivoted(
+  asking: Asking,
+  name: string,
+  id: number,
+): Promise<SaidFact | null> {
+  const event = await findEvent(asking, id, 'pivoted');
+  if (!event) return null;
+  const when = on(event.happened_on, event.happened_precision);
+  const sentence = text.facts.pivoted(name, when, event.detail);
+  return { sentence, figure: when, value: event.detail ?? when, sourceIds: event.source_ids };
 }

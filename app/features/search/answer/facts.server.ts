@@ -10,10 +10,17 @@ import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter, withUnread } from './asking.server.ts';
 import { toAnswer } from './contract.ts';
-import { sayAcquirer, sayClosed, sayListed, sayPrice } from './event-facts.server.ts';
+import {
+  findEvent,
+  sayAcquirer,
+  sayClosed,
+  sayListed,
+  sayPivoted,
+  sayPrice,
+} from './event-facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerUnknownOf, listOne, listSources } from './roles.server.ts';
-import { type SaidFact, sayLastRound, sayValuation } from './round-facts.server.ts';
+import { on, type SaidFact, sayLastRound, sayValuation } from './round-facts.server.ts';
 import { readSaid, timeOf } from './said-of.server.ts';
 import { sayTime } from './subject.ts';
 
@@ -155,6 +162,8 @@ async function sayFact(
     }
     case 'former':
       return sayFormer(asking, name, found);
+    case 'pivoted':
+      return sayPivoted(asking, name, found.id);
     case 'listed':
       return sayListed(asking, name, found.id);
     case 'operates':
@@ -176,8 +185,10 @@ async function sayFormer(
     order by until_on desc nulls last, name`.execute(asking.sql);
   if (rows.length === 0) return null;
   const former = text.and(rows.map((one) => one.name));
-  const sentence = text.facts.former(name, former);
-  return { sentence, figure: former, value: former, sourceIds: source_ids };
+  const event = await findEvent(asking, id, 'renamed');
+  const when = event ? on(event.happened_on, event.happened_precision) : null;
+  const sentence = text.facts.former(name, former, when, event?.detail ?? null);
+  return { sentence, figure: former, value: former, sourceIds: event?.source_ids ?? source_ids };
 }
 
 /** Its main market first. */

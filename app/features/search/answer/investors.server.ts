@@ -1,5 +1,6 @@
 // Answers that name investors: of one startup, who led its rounds, or who is in each of several.
 import { sql as raw } from 'kysely';
+import { countryName } from '../../../base/countries.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, investorPath } from '../../../base/paths.ts';
 import { findInvestors } from '../../../find/find-people.server.ts';
@@ -82,6 +83,31 @@ export async function nameInvestors(
       })),
       records: { all: total, with_amount: 0, without: 0 },
       records_href: readingPath(asking.q, understood),
+    }),
+  };
+}
+
+/** "where is Partech based": the record knows its country. */
+export async function sayInvestorSeat(
+  asking: Asking,
+  { slug, name }: NamedThing,
+): Promise<Answered> {
+  const { rows } = await raw<{ country_code: string }>`
+    select country_code from investors where slug = ${slug} and country_code is not null`.execute(
+    asking.sql,
+  );
+  const code = rows[0]?.country_code;
+  const understood = { ...NOTHING_READ, filters: [toFilter('investor', 'includes', slug, name)] };
+  if (!code) return answerUnknown(understood, text.noFact(name, text.unknownFacts.seat));
+  const country = countryName(code);
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'fact',
+      sentence: text.facts.seat(name, country),
+      figure: country,
+      value: country,
+      records_href: investorPath(slug),
     }),
   };
 }

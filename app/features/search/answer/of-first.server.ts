@@ -24,7 +24,10 @@ export async function answerOfFirst(
     phrases.match([token], 0)?.senses.some(({ is }) => ORDERS.includes(is)) ? [at] : [],
   );
   const [most] = [...EXTREMES.find(tokens).map(({ end }) => end), ...orders];
-  if (!sign || most === undefined) return null;
+  // "the most startups" counts them.
+  const isCount = most !== undefined && listKinds(tokens[most + 1]?.key ?? '').includes('startups');
+  const isOne = !/s$/.test(tokens[(most ?? 0) + 1]?.key ?? '');
+  if (!sign || most === undefined || (isCount && !isOne)) return null;
   const kinds = tokens.map(({ key }) => listKinds(key));
   const placeOf = (kind: Kind) => kinds.findIndex((own) => own.includes(kind));
   // "which investors backed the most startups" asks for no startup.
@@ -35,7 +38,8 @@ export async function answerOfFirst(
   );
   const q = cutWords(asking.q, tokens, asks);
   const { answer, understood } = await answerAgain({ ...asking, q });
-  const label = answer?.kind === 'ranking' ? answer.rows[0]?.label : undefined;
+  const areLevel = answer?.rows[0]?.value === answer?.rows[1]?.value;
+  const label = answer?.kind === 'ranking' && !areLevel ? answer.rows[0]?.label : undefined;
   const first = label && (await findNamedIn(asking.sql, `"${label}"`, asking.now, ['startup']));
   if (!answer || !first) return null;
   const second = await answerSign({ ...asking, q: '' }, sign, { thing: first.thing, others: '' });

@@ -62,7 +62,8 @@ async function listContexts(asking: Asking, second: string, first: Answered): Pr
     .filter((words) => !second.includes(words))
     .join(' ');
   if (answer.kind === 'figure' && !subject) return [said];
-  const isOfAnswer = answer.kind === 'ranking' || !subject || pointsBack(second);
+  if (pointsBack(second) && found.length > 0) return found;
+  const isOfAnswer = answer.kind === 'ranking' || !subject;
   return isOfAnswer ? [...found, ...named, said] : [...named, ...found, said];
 }
 

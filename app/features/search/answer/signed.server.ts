@@ -18,7 +18,12 @@ import { type Answered, type Asking, readRest, toFilter, withUnread } from './as
 import { answerBacked, listBackedToo } from './backed-too.server.ts';
 import { nameCoInvestors } from './co-investors.server.ts';
 import { answerFact } from './facts.server.ts';
-import { filtersOfInvestors, listInvestorSlugs, nameInvestors } from './investors.server.ts';
+import {
+  filtersOfInvestors,
+  listInvestorSlugs,
+  nameInvestors,
+  sayInvestorSeat,
+} from './investors.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerStep } from './steps.server.ts';
@@ -105,6 +110,8 @@ async function answerParties(
       const person = await findNamed(asking, asking.q, 'person');
       return person && thing ? answerStep(asking, 'founderElse', person, '') : null;
     }
+    case 'versus':
+      return things.length === 2 ? compare(asking, 'startup', things, others) : null;
     case 'shared':
       return isOne || !thing ? null : nameInvestorsOf(asking, things);
     case 'fact.age':
@@ -168,6 +175,7 @@ async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
   const [sign] = listSigns(others, things.length > 1 ? 'ofInvestors' : 'ofInvestor');
   if (things.length === 0 || !sign) return null;
   if (sign === 'versus') return compare(asking, 'investor', things, others);
+  if (sign === 'fact.seat' && things[0]) return sayInvestorSeat(asking, things[0]);
   return answerBacked(asking, things.map(({ name }) => `"${name}"`).join(' and '));
 }
 

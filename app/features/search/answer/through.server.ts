@@ -38,7 +38,7 @@ export async function answerThrough(
     const through = named && readThrough(asking.q, named.words, lexicon);
     if (!named || !through || !(await asksMore(asking, through))) continue;
     const first = await answerFirst(asking, through, named);
-    if (first) return answerSecond(asking, through, first, answerAgain);
+    if (first) return answerSecond(asking, withoutLeftOut(through, first), first, answerAgain);
   }
   return null;
 }
@@ -56,6 +56,15 @@ async function asksMore(asking: Asking, through: Through): Promise<boolean> {
 }
 const NAMING = ['investors'];
 
+/** "the company that X founded after Y": Y is said by the first step. */
+function withoutLeftOut(through: Through, { understood }: Answered): Through {
+  const cut = (part: string) =>
+    understood.filters
+      .filter(({ operator }) => operator === 'not_equals')
+      .reduce((rest, { query_1 }) => rest.replace(query_1, ''), part);
+  return { ...through, before: cut(through.before), behind: cut(through.behind) };
+}
+
 async function answerFirst(
   asking: Asking,
   { relation, isOfName, inner }: Through,
@@ -66,7 +75,7 @@ async function answerFirst(
     case 'buy':
       return answerDeal(one, thing, isOfName);
     case 'found':
-      return thing.kind === 'person' ? nameFounded(one, thing) : null;
+      return thing.kind === 'person' ? nameFounded(asking, inner, thing) : null;
     default: {
       if (thing.kind !== 'startup') return null;
       const filters = await filtersOfInvestors(one, [thing], inner.replace(thing.name, ''));
@@ -78,9 +87,13 @@ async function answerFirst(
 }
 
 /** The startups of a person that pass what else is said: "founded by X in 2019". */
-async function nameFounded(asking: Asking, person: NamedThing): Promise<Answered | null> {
+async function nameFounded(
+  asking: Asking,
+  inner: string,
+  person: NamedThing,
+): Promise<Answered | null> {
   const founded = await answerStep(asking, 'founderElse', { thing: person, others: '' }, '');
-  const read = await understand(asking.sql, asking.q, asking.now);
+  const read = await understand(asking.sql, inner, asking.now);
   if (!founded || read.returns !== 'startups' || read.filters.length < 2) return founded;
   const rows: AnswerRow[] = [];
   for (const row of founded.answer.rows) {
