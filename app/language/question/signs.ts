@@ -12,7 +12,6 @@ export type Sign =
   | `step.${Step}`
   | 'investors'
   | 'backed'
-  | 'both'
   | 'shared'
   | 'ages'
   | 'versus'

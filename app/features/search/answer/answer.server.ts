@@ -27,6 +27,7 @@ import { answerByWords } from './by-words.server.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
+import { answerMeasures } from './measures.server.ts';
 import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfFirst } from './of-first.server.ts';
 import { answerOfList } from './of-list.server.ts';
@@ -126,7 +127,7 @@ async function answerUnplaced(asking: Asking): Promise<Answering> {
   const { answer, understood } = (await judge(asking, first)) ?? first;
   const notYet = answerNotYet(asking, understood);
   if (notYet || !answer) return notYet ?? { answer, understood };
-  return besideClosed(asking, { answer, understood });
+  return besideClosed(asking, await answerMeasures(asking, { answer, understood }));
 }
 
 async function answerOne(asking: Asking): Promise<Answering> {

@@ -1,6 +1,7 @@
 // Facts of the startup that a ranking begins with: "who founded the most funded startup in Senegal".
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { listAsked } from '../../../language/question/asked.ts';
 import { EXTREMES } from '../../../language/question/asked-figures.ts';
 import { cutWords, readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
@@ -28,11 +29,15 @@ export async function answerOfFirst(
   const isCount = most !== undefined && listKinds(tokens[most + 1]?.key ?? '').includes('startups');
   const isOne = !/s$/.test(tokens[(most ?? 0) + 1]?.key ?? '');
   if (!sign || most === undefined || (isCount && !isOne)) return null;
+  const split = listAsked(asking.q).flatMap((one) =>
+    one.is === 'figure' ? (one.split ?? []) : [],
+  );
+  if (split.some((one) => one !== 'startup')) return null;
   const kinds = tokens.map(({ key }) => listKinds(key));
   const placeOf = (kind: Kind) => kinds.findIndex((own) => own.includes(kind));
   // "which investors backed the most startups" asks for no startup.
   const isOfInvestors = placeOf('startups') < placeOf('investor') || most < placeOf('startups');
-  if (sign === 'investors' && isOfInvestors) return null;
+  if (sign === 'investors' ? isOfInvestors : placeOf('investor') >= 0) return null;
   const asks = kinds.flatMap((own, at) =>
     own.some((one) => ASKING.includes(one)) && !own.includes('startups') ? [at] : [],
   );

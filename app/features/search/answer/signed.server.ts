@@ -12,7 +12,6 @@ import { readUndisclosed, readUnsaid } from '../../../language/question/off-reco
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
-import { marksText } from '../../../text/text.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
 import { answerBacked, listBackedToo } from './backed-too.server.ts';
@@ -111,13 +110,11 @@ async function answerParties(
       return person && thing ? answerStep(asking, 'founderElse', person, '') : null;
     }
     case 'versus':
-      return things.length === 2 ? compare(asking, 'startup', things, others) : null;
+      return things.length > 1 ? compare(asking, 'startup', things, others) : null;
     case 'shared':
       return isOne || !thing ? null : nameInvestorsOf(asking, things);
     case 'fact.age':
       return isOne ? answerFact(asking, 'age', thing) : null;
-    case 'both':
-      return thing && !isOne ? compareBoth(asking, things, others) : null;
     default:
       return isOne ? listOfLeads(asking, thing, others) : null;
   }
@@ -139,21 +136,6 @@ async function findSold(
     select distinct s.slug from startup_events e join startups s on s.id = e.startup_id
     where s.slug = any (${slugs}::text[]) and e.kind in ('acquired', 'merged')`.execute(sql);
   return things.find(({ slug }) => rows.length === 1 && rows[0]?.slug === slug) ?? null;
-}
-
-async function compareBoth(
-  asking: Asking,
-  things: readonly NamedThing[],
-  others: string,
-): Promise<Answered | null> {
-  const money = await compare(asking, 'startup', things, others);
-  const ages = await answerBeside(
-    asking,
-    things.map(({ name }) => name),
-  );
-  if (!money || !ages) return null;
-  const sentence = `${money.answer.sentence}${marksText.semicolon}${ages.answer.sentence}`;
-  return { ...money, answer: { ...money.answer, sentence } };
 }
 
 /** What else those back who led its rounds, or the one that the question says. */
