@@ -6,7 +6,7 @@ import { listSigns } from './signs.ts';
 const { about: _, words, ...rules } = signs;
 const OF_SIGNS_ALONE = ['near', 'foundersBacked', 'ofLeads'];
 const OTHERS = [
-  ...['investors', 'backed', 'both', 'shared', 'ages', 'versus'],
+  ...['investors', 'backed', 'deal', 'shared', 'ages', 'versus'],
   ...['sold', 'coInvestors', 'share', 'sum'],
 ];
 const KNOWN = [

@@ -35,13 +35,16 @@ function toPattern(word: string): string {
 /** What Arabic writes together with the word behind it. */
 const JOINED = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=\p{L}{3})/u;
 
-/** What Swahili writes before a verb: "iliyonunua", "imekusanya". */
-const CONJUGATED =
-  /^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi|ku)(?:li|me|na|ta|mesha)(?:ye|o|yo|cho|vyo|zo)?(?:i|u|ki|vi|zi|wa)??(?=\p{L}{4})/u;
+/** What Swahili writes before a verb, without and with its object: "iliyonunua", "aliinunua". */
+const SUBJECT =
+  '^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi|ku)(?:li|me|na|ta|mesha)(?:ye|o|yo|cho|vyo|zo)?';
+const CONJUGATED = ['', '(?:i|u|ki|vi|zi|wa)'].map(
+  (object) => new RegExp(`${SUBJECT}${object}(?=\\p{L}{4})`, 'u'),
+);
 
 /** Of one word. */
 export function listKinds(key: string): Kind[] {
-  const forms = [key, key.replace(JOINED, ''), key.replace(CONJUGATED, '')];
+  const forms = [key, ...[JOINED, ...CONJUGATED].map((written) => key.replace(written, ''))];
   return WORDS.flatMap(({ kind, pattern }) =>
     forms.some((form) => pattern.test(form)) ? [kind] : [],
   );

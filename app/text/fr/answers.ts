@@ -162,9 +162,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   facts: {
     about: (name, what) => `${name} : ${what}`,
     former: (name, former, when, why) =>
-      `${name} s’appelait auparavant ${former}${when ? ` ${untilDate(when)}` : ''}${why ? ` : ${why}` : ''}`,
+      `${name} s’appelait auparavant ${former}${when ? ` ${untilDate(when)}` : ''}${why ? ` : ${why}` : ''}`,
     pivoted: (name, when, what) =>
-      `${name} a changé d’activité${when ? ` ${onDate(when)}` : ''}${what ? ` : ${what}` : ''}`,
+      `${name} a changé d’activité${when ? ` ${onDate(when)}` : ''}${what ? ` : ${what}` : ''}`,
     age: (name, year, age) =>
       `${name} a été créée en ${year} et a environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
     ageThen: (name, year, age, when) =>

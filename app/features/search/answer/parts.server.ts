@@ -38,7 +38,8 @@ async function answerSecond(
   answerOne: Answerer,
 ): Promise<Answered | 'said' | null> {
   for (const of of await listContexts(asking, second, first)) {
-    const { answer, understood } = await answerOne({ ...asking, q: `${second} ${of}`.trim() });
+    const q = `${second.replace(/[\s?؟.!]+$/u, '')} ${of}`.trim();
+    const { answer, understood } = await answerOne({ ...asking, q });
     if (answer && first.answer.sentence.includes(answer.sentence)) return 'said';
     if (answer && answer.sentence !== text.nothingAbout) return { answer, understood };
   }

@@ -5,6 +5,7 @@ import { type Asked, findAskedPlaces } from '../../../language/question/asked.ts
 import { isNarrowing } from '../../../language/question/narrowing.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
+import { isSign } from '../../../language/question/signs.ts';
 import { readTokens, type Token } from '../../../language/tokens.ts';
 import { type Answered, type Asking, withUnread } from './asking.server.ts';
 
@@ -14,10 +15,10 @@ const OF_NAMES: ReadonlyArray<Asked['is']> = ['fact', 'role'];
 /** The answer, with what it passes over beside it. */
 export async function withPassedOver(
   asking: Asking,
-  asked: Asked,
+  { is }: { is: Asked['is'] | 'signed' },
   answered: Answered,
 ): Promise<Answered> {
-  if (OF_NAMES.includes(asked.is) || answered.answer.kind === 'unknown') return answered;
+  if (OF_NAMES.some((one) => one === is) || answered.answer.kind === 'unknown') return answered;
   const { q, sql, now } = asking;
   const { phrases } = await loadLexicon(sql, now);
   const written = readWords(q);
@@ -40,7 +41,8 @@ export async function withPassedOver(
       phrase?.senses.some((sense) => isAmong(said, sense)) ||
       // "top 5 industries"
       (answered.answer.kind === 'ranking' && run.every(({ value = MANY }) => value < MANY));
-    if (isAsked || isSaid || !narrows(run, phrase?.senses)) continue;
+    const asksBySign = is === 'signed' && run.every(({ key }) => isSign(key));
+    if (isAsked || asksBySign || isSaid || !narrows(run, phrase?.senses)) continue;
     const mayBeName = !phrase && run[0]?.value === undefined && lookedUp++ < MOST_LOOKED_UP;
     if (mayBeName && (await isNamed(asking, written, at, said))) continue;
     passed.push(q.slice(run[0]?.from, run.at(-1)?.to));

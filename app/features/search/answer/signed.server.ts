@@ -23,6 +23,7 @@ import {
   nameInvestors,
   sayInvestorSeat,
 } from './investors.server.ts';
+import { withPassedOver } from './passed-over.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerStep } from './steps.server.ts';
@@ -72,7 +73,7 @@ export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const { things, others } = await listNamed(asking, 'startup');
   for (const sign of signs) {
     const answered = await answerParties(asking, sign, things, others);
-    if (answered) return answered;
+    if (answered) return withPassedOver(asking, { is: 'signed' }, answered);
   }
   return null;
 }
@@ -100,6 +101,10 @@ async function answerParties(
       const price = sold && asksPrice ? await answerFact(asking, 'price', sold) : null;
       if (price && price.answer.kind === 'fact') return price;
       return sold && answerFact(asking, 'acquirer', sold);
+    }
+    case 'fact.seat': {
+      const investors = thing ? [] : (await listNamed(asking, 'investor')).things;
+      return investors[0] && investors.length === 1 ? sayInvestorSeat(asking, investors[0]) : null;
     }
     case 'deal': {
       const isSold = (await findSold(asking, things)) !== null;
@@ -157,7 +162,6 @@ async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
   const [sign] = listSigns(others, things.length > 1 ? 'ofInvestors' : 'ofInvestor');
   if (things.length === 0 || !sign) return null;
   if (sign === 'versus') return compare(asking, 'investor', things, others);
-  if (sign === 'fact.seat' && things[0]) return sayInvestorSeat(asking, things[0]);
   return answerBacked(asking, things.map(({ name }) => `"${name}"`).join(' and '));
 }
 

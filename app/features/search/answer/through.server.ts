@@ -5,8 +5,9 @@ import { findNamedIn, type NamedIn } from '../../../find/question/named-in.serve
 import { understand } from '../../../find/question/understand.server.ts';
 import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { listSigns } from '../../../language/question/signs.ts';
+import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
 import { readThrough, type Through } from '../../../language/question/through.ts';
+import { readTokens } from '../../../language/tokens.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import {
   type Answered,
@@ -51,10 +52,15 @@ async function asksMore(asking: Asking, through: Through): Promise<boolean> {
   if (through.relation === 'buy' || through.relation === 'found') return true;
   // "investors of X that backed Y"
   const how = { isAmongOthers: true };
+  const steps = readTokens(rest).some(({ key }) =>
+    listKinds(key).some((kind) => STEPPING.includes(kind)),
+  );
+  if (steps) return false;
   const isOfTwo = await findNamedIn(asking.sql, rest, asking.now, ['startup'], how);
   return !isOfTwo && (through.relation === 'lead' || !NAMING.includes(sign));
 }
 const NAMING = ['investors'];
+const STEPPING: readonly Kind[] = ['other', 'also', 'put'];
 
 /** "the company that X founded after Y": Y is said by the first step. */
 function withoutLeftOut(through: Through, { understood }: Answered): Through {
