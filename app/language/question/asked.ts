@@ -125,7 +125,11 @@ export function listAsked(text: string): Asked[] {
 /** "how much did Yoco raise" of "… and who led it"; null where one thing is asked. */
 export function splitQuestion(text: string): { first: string; also: Also } | null {
   const tokens = readWords(text);
-  const [also] = ALSO.find(tokens).filter(({ places: [from = 0] }) => from > 1);
+  // "and by whom" ends a question: "na nani aliinunua" asks more.
+  const [also] = ALSO.find(tokens).filter(
+    ({ value, places: [from = 0], end }) =>
+      from > 1 && (end === tokens.length - 1 || (value !== 'when' && value !== 'byWhom')),
+  );
   return also ? { first: left({ text, tokens }, also.places), also: also.value } : null;
 }
 

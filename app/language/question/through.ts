@@ -54,6 +54,7 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
   const isOwner = /^[’']s?\s/u.test(text.slice(tokens[last]?.to));
   if (relation === null && (head !== null || isOwner)) {
     for (let at = last + 1; at < tokens.length && at <= last + FAR; at++) {
+      if (isCut(at)) break;
       relation = relationOf(listKinds(tokens[at]?.key ?? '')) ?? relation;
       if (relation !== null) end = at;
       else if (!isGlue(at) && tokens[at]?.key !== 's') break;
@@ -80,10 +81,15 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
       .trim(),
   };
 
+  /** Another clause begins there. */
+  function isCut(at: number): boolean {
+    return /[,:;?؟،؛]/u.test(text.slice(tokens[at - 1]?.to, tokens[at]?.from));
+  }
+
   /** Of how many words "in Zambia", "Series A" is; 0 of others. */
   function narrowedAt(at: number): number {
     const token = tokens[at];
-    if (!token || /[,:;?؟،؛]/u.test(text.slice(tokens[at - 1]?.to, token.from))) return 0;
+    if (!token || isCut(at)) return 0;
     const phrase = lexicon.phrases.match(tokens, at);
     if (token.value !== undefined || (phrase && isNarrowing(phrase.senses))) {
       return phrase?.length ?? 1;

@@ -38,7 +38,10 @@ async function answerSecond(
   answerOne: Answerer,
 ): Promise<Answered | 'said' | null> {
   for (const of of await listContexts(asking, second, first)) {
-    const q = `${second.replace(/[\s?؟.!]+$/u, '')} ${of}`.trim();
+    const plain = second.replace(/[\s?؟.!]+$/u, '');
+    // "where is that investor based"
+    const pointed = plain.replace(POINTING_AT, of);
+    const q = pointed === plain ? `${plain} ${of}`.trim() : pointed;
     const { answer, understood } = await answerOne({ ...asking, q });
     if (answer && first.answer.sentence.includes(answer.sentence)) return 'said';
     if (answer && answer.sentence !== text.nothingAbout) return { answer, understood };
@@ -67,6 +70,9 @@ async function listContexts(asking: Asking, second: string, first: Answered): Pr
   const isOfAnswer = answer.kind === 'ranking' || !subject;
   return isOfAnswer ? [...found, ...named, said] : [...named, ...found, said];
 }
+
+const POINTING_AT =
+  /(?:\b(?:that|this|cette|cet|ce|essa|esse)\s+\p{L}+|\b(?:the\s+)?(?:buyer|acquirer)\b|\b[lo]['’ ](?:acqu[ée]reur|repreneur|comprador)(?!\p{L}))/iu;
 
 /** "that investor", "cette personne", "l'acquéreur" */
 const pointsBack = (part: string): boolean =>
