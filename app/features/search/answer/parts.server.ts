@@ -59,7 +59,8 @@ async function listContexts(asking: Asking, second: string, first: Answered): Pr
   const { answer, understood } = first;
   const subject = await findSubject(asking, understood);
   const named = subject ? [subject.name] : [];
-  const found = answer.rows.slice(0, 1).map(({ label }) => label);
+  const [row] = answer.rows;
+  const found = [row?.label ?? (answer.kind === 'fact' ? answer.figure : null) ?? []].flat();
   // "and how many of these are in fintech", "in how many rounds"
   const said = understood.filters
     .map(({ words }) => words)
