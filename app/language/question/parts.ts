@@ -33,7 +33,7 @@ export function listParts(text: string): Parts[] {
       if (!joined && !begins && !isWhether && !ends) return [];
       const first = text.slice(0, tokens[at]?.from).replace(/[\s,،;؛:]+$/u, '');
       const second = text.slice((tokens[from]?.from ?? 0) + (joined ? 1 : 0));
-      const isDone = ofPrice(own) && tokens.slice(0, at).some((one) => isOf(one, 'buy'));
+      const isDone = areOfPrice(own) && tokens.slice(0, at).some((one) => isOf(one, 'buy'));
       return asks(tokens.slice(0, at)) && !isDone ? [{ first, second }] : [];
     })
     .reverse();
@@ -42,7 +42,9 @@ export function listParts(text: string): Parts[] {
 const isOf = ({ key }: Token, kind: Kind): boolean => listKinds(key).includes(kind);
 
 /** "and for how much", of a sale that is answered with its price. */
-const ofPrice = (tokens: readonly Token[]): boolean =>
+export const asksPriceAlone = (text: string): boolean => areOfPrice(readTokens(text));
+
+const areOfPrice = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => listKinds(token.key).length === 0 || isOf(token, 'price'));
 
 const asks = (tokens: readonly Token[]): boolean => tokens.some(({ key }) => ASKS.has(key));

@@ -40,11 +40,12 @@ async function answerSecond(
   for (const of of await listContexts(asking, second, first)) {
     const plain = second.replace(/[\s?؟.!]+$/u, '');
     // "where is that investor based"
-    const pointed = plain.replace(POINTING_AT, of);
-    const q = pointed === plain ? `${plain} ${of}`.trim() : pointed;
-    const { answer, understood } = await answerOne({ ...asking, q });
-    if (answer && first.answer.sentence.includes(answer.sentence)) return 'said';
-    if (answer && answer.sentence !== text.nothingAbout) return { answer, understood };
+    const forms = [`${plain} ${of}`.trim(), plain.replace(POINTING_AT, of)];
+    for (const q of new Set(OF_BUYER.test(plain) ? forms.reverse() : forms)) {
+      const { answer, understood } = await answerOne({ ...asking, q });
+      if (answer && first.answer.sentence.includes(answer.sentence)) return 'said';
+      if (answer && answer.sentence !== text.nothingAbout) return { answer, understood };
+    }
   }
   return null;
 }
@@ -74,6 +75,9 @@ async function listContexts(asking: Asking, second: string, first: Answered): Pr
 
 const POINTING_AT =
   /(?:\b(?:that|this|cette|cet|ce|essa|esse)\s+\p{L}+|\b(?:the\s+)?(?:buyer|acquirer)\b|\b[lo]['’ ](?:acqu[ée]reur|repreneur|comprador)(?!\p{L}))/iu;
+
+/** "the acquirer" with a name behind it is whoever bought that. */
+const OF_BUYER = /\b(?:buyer|acquirer|acqu[ée]reur|repreneur|comprador)(?!\p{L})/iu;
 
 /** "that investor", "cette personne", "l'acquéreur" */
 const pointsBack = (part: string): boolean =>

@@ -73,7 +73,9 @@ export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const { things, others } = await listNamed(asking, 'startup');
   for (const sign of signs) {
     const answered = await answerParties(asking, sign, things, others);
-    if (answered) return withPassedOver(asking, { is: 'signed' }, answered);
+    const isOfInvestors = sign === 'shared' || sign === 'coInvestors';
+    if (answered && isOfInvestors) return withPassedOver(asking, { is: 'signed' }, answered);
+    if (answered) return answered;
   }
   return null;
 }

@@ -3,6 +3,7 @@
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
+import { asksPriceAlone } from '../../../language/question/parts.ts';
 import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
@@ -48,7 +49,7 @@ export async function answerThrough(
 async function asksMore(asking: Asking, through: Through): Promise<boolean> {
   const rest = `${through.before} ${through.behind}`;
   const [sign] = listSigns(rest, 'ofStartup');
-  if (sign === undefined || sign.startsWith('step')) return false;
+  if (sign === undefined || sign.startsWith('step') || asksPriceAlone(rest)) return false;
   if (through.relation === 'buy' || through.relation === 'found') return true;
   // "investors of X that backed Y"
   const how = { isAmongOthers: true };
