@@ -105,7 +105,8 @@ async function answerParties(
       return sold && answerFact(asking, 'acquirer', sold);
     }
     case 'fact.seat': {
-      const investors = thing ? [] : (await listNamed(asking, 'investor')).things;
+      if (thing) return isOne ? answerFact(asking, 'seat', thing) : null;
+      const investors = (await listNamed(asking, 'investor')).things;
       return investors[0] && investors.length === 1 ? sayInvestorSeat(asking, investors[0]) : null;
     }
     case 'deal': {
