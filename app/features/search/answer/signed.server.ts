@@ -105,7 +105,7 @@ async function answerParties(
       return sold && answerFact(asking, 'acquirer', sold);
     }
     case 'fact.seat': {
-      if (thing) return isOne ? answerFact(asking, 'seat', thing) : null;
+      if (thing) return null;
       const investors = (await listNamed(asking, 'investor')).things;
       return investors[0] && investors.length === 1 ? sayInvestorSeat(asking, investors[0]) : null;
     }
