@@ -25,6 +25,18 @@ export const readItems = (folder = new URL('items/', import.meta.url)): Item[] =
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
     .map((line): Item => JSON.parse(line));
 
+/** Feeds may have no more than a headline: those that say it alone. */
+export const headlines = (items: readonly Item[]): Item[] =>
+  items
+    .filter(({ title, company, summary }) => summary && title.includes(company ?? ''))
+    .filter(({ title, announces }) => announces !== 'round' || /\p{Nd}/u.test(title))
+    .map((item) => ({
+      ...{ ...item, summary: '' },
+      leads: item.leads.filter((name) => item.title.includes(name)),
+      others: item.others.filter((name) => item.title.includes(name)),
+      buyer: item.buyer && item.title.includes(item.buyer) ? item.buyer : null,
+    }));
+
 const COPIES = 3;
 /** Far from every divisor of a pool's length, so that copies take other names. */
 const STRIDE = 7919;

@@ -23,7 +23,7 @@ import {
 } from '../../app/language/announcement/tagger.ts';
 import { type Sentence, sentencesOf } from '../../app/language/announcement/words.ts';
 import { foldLetters } from '../../app/language/tokens.ts';
-import { type Item, withOtherNames } from './items.ts';
+import { headlines, type Item, withOtherNames } from './items.ts';
 
 export interface TagWeights {
   tags: Float32Array;
@@ -131,13 +131,13 @@ export function learnTags(items: readonly Item[]): TagWeights {
   return { tags: tags.mean(time), steps: steps.mean(time) };
 }
 
-const CLASS_TURNS = 12;
-const RATE = 0.1;
+const CLASS_TURNS = Number(process.env.CT ?? 12);
+const RATE = Number(process.env.RATE ?? 0.1);
 const SLOWING = 0.3;
 
 /** Multinomial logistic regression, by stochastic gradient descent. */
 export function learnClasses(items: readonly Item[]): Float32Array<ArrayBuffer> {
-  const lessons = withUnseenNames(items);
+  const lessons = withUnseenNames([...items, ...headlines(items)]);
   const weights = new Float32Array(BUCKETS * CLASSES.length);
   let seen = 0;
   for (const { announces, features } of inTurns(lessons, CLASS_TURNS)) {

@@ -23,7 +23,7 @@ export function likelihoods(
 }
 
 /** A missed round is found again in the next article; a false one costs a moderator's trust. */
-const SURE = Number(process.env.SURE ?? 0.6);
+const UNSURE = Number(process.env.SURE ?? 0.4);
 
 export function classOf(
   features: readonly number[],
@@ -31,6 +31,6 @@ export function classOf(
   unit: number,
 ): ArticleClass {
   const chances = likelihoods(features, weights, unit);
-  const index = chances.findIndex((one) => one >= SURE);
-  return CLASSES[index] ?? 'nothing';
+  const [nothing = 1, ...others] = chances;
+  return nothing > UNSURE ? 'nothing' : (CLASSES[1 + others.indexOf(Math.max(...others))] ?? 'nothing');
 }

