@@ -131,8 +131,8 @@ export function learnTags(items: readonly Item[]): TagWeights {
   return { tags: tags.mean(time), steps: steps.mean(time) };
 }
 
-const CLASS_TURNS = Number(process.env.CT ?? 12);
-const RATE = Number(process.env.RATE ?? 0.1);
+const CLASS_TURNS = 20;
+const RATE = 0.3;
 const SLOWING = 0.3;
 
 /** Multinomial logistic regression, by stochastic gradient descent. */

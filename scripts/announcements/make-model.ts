@@ -1,5 +1,5 @@
 // Writes app/language/announcement/model.json, what the reader of articles has learned from the
-// items beside this file (docs/decisions/090-the-reader-of-articles-learns.md).
+// items beside this file (docs/decisions/091-the-reader-of-articles-learns.md).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';

@@ -23,7 +23,7 @@ export function likelihoods(
 }
 
 /** A missed round is found again in the next article; a false one costs a moderator's trust. */
-const UNSURE = Number(process.env.SURE ?? 0.4);
+const UNSURE = 0.5;
 
 export function classOf(
   features: readonly number[],
@@ -32,5 +32,7 @@ export function classOf(
 ): ArticleClass {
   const chances = likelihoods(features, weights, unit);
   const [nothing = 1, ...others] = chances;
-  return nothing > UNSURE ? 'nothing' : (CLASSES[1 + others.indexOf(Math.max(...others))] ?? 'nothing');
+  return nothing > UNSURE
+    ? 'nothing'
+    : (CLASSES[1 + others.indexOf(Math.max(...others))] ?? 'nothing');
 }

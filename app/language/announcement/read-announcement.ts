@@ -10,6 +10,7 @@ import { announcementModel } from './model.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { findKind } from './round-kind.ts';
 import { findSum, type SaidAmount } from './round-sum.ts';
+import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany } from './subjects.ts';
 import {
   chooseCompany,
@@ -67,7 +68,7 @@ export const MOST_SENTENCES = 5;
 /** Of a sentence that is shown as what a value was read from. */
 const MOST_WORDS = 160;
 
-export function readAnnouncement(article: ArticleText): Announcement | null {
+export function readAnnouncement({ publishedOn, ...article }: ArticleText): Announcement | null {
   const title = plain(article.title).slice(0, READ_TITLE);
   const summary = plain(article.summary).slice(0, READ_SUMMARY);
   const sentences = sentencesOf(title, summary, MOST_SENTENCES);
@@ -89,7 +90,7 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   const base = {
     company: said(company),
     country,
-    date: findDay(texts, article.publishedOn),
+    date: findDay(texts, publishedOn),
   };
   if (announces !== 'round') {
     const buyer = chooseName(names.filter(({ role }) => role === 'buyer'));
@@ -102,6 +103,8 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
   }
   if (sum && sum.value.amount < LEAST) return null;
   const kind = findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text)));
+  const read = { company: company.name, kind: kind?.kind ?? null, amount: sum?.value ?? null };
+  if (!isOfStartup({ ...read, title, summary })) return null;
   return {
     ...{ ...base, what: 'round', amount: sum, counterparty: null },
     kind: kind && { value: kind.kind, words: kind.words },

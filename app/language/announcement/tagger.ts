@@ -85,6 +85,12 @@ export interface TaggedName {
   sentence: number;
 }
 
+/** Where it stands in its sentence. */
+interface PlacedName extends TaggedName {
+  from: number;
+  to: number;
+}
+
 /** How much a company's tags are helped, step by step, until some name is one. */
 const BONUSES = [0, 0.5, 1, 2, 4, 8, 16, 32];
 
@@ -99,7 +105,7 @@ export function findNames(
     const found = sentences.flatMap((sentence, index) =>
       namesIn(sentence, tagWords(features[index] ?? [], model, bonus * model.tagUnit), index),
     );
-    if (bonus === 0) names = found;
+    if (bonus === 0) names = asListed(found, sentences);
     const companies = found.filter(({ role }) => role === 'company');
     if (companies.length > 0) {
       const taken = new Set(companies.map(({ name }) => name));
@@ -116,15 +122,32 @@ function namesIn(
   { text, words }: Sentence,
   tags: readonly number[],
   sentence: number,
-): TaggedName[] {
+): PlacedName[] {
   return tags.flatMap((tag, at) => {
     if (tag % 2 === 0) return [];
     let to = at;
     while (tags[to + 1] === tag + 1) to++;
     const role = TAGS[tag]?.slice(2) as Role;
-    return [{ role, name: text.slice(words[at]?.from, words[to]?.to), sentence }];
+    const [from, end] = [words[at]?.from ?? 0, words[to]?.to ?? 0];
+    return [{ role, name: text.slice(from, end), sentence, from, to: end }];
   });
 }
+
+/** "Led by Nordlys, Baobab and Lagoon": who stand in one list lead together. */
+function asListed(names: readonly PlacedName[], sentences: readonly Sentence[]): TaggedName[] {
+  let last: PlacedName | undefined;
+  return names.map((one) => {
+    const between =
+      last?.sentence === one.sentence
+        ? sentences[one.sentence]?.text.slice(last.to, one.from)
+        : undefined;
+    const isListed = between !== undefined && LISTING.test(between) && last?.role === 'lead';
+    last = isListed && one.role === 'giver' ? { ...one, role: 'lead' } : one;
+    return last;
+  });
+}
+const LISTING =
+  /^["']?(?:,|(?:,? (?:and|et|e|y|&)| و) ?)\s?(?:(?:l[ae]s?|[oa]s?|the) |l['’])?["']?$/iu;
 
 export const chooseCompany = (names: readonly TaggedName[]): TaggedName | null =>
   chooseName(names.filter(({ role }) => role === 'company'));
