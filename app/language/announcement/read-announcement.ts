@@ -10,7 +10,6 @@ import { announcementModel } from './model.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { findKind } from './round-kind.ts';
 import { findSum, type SaidAmount } from './round-sum.ts';
-import { isOfStartup } from './startup-signs.ts';
 import { isNoCompany } from './subjects.ts';
 import {
   chooseCompany,
@@ -103,8 +102,6 @@ export function readAnnouncement({ publishedOn, ...article }: ArticleText): Anno
   }
   if (sum && sum.value.amount < LEAST) return null;
   const kind = findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text)));
-  const read = { company: company.name, kind: kind?.kind ?? null, amount: sum?.value ?? null };
-  if (!isOfStartup({ ...read, title, summary })) return null;
   return {
     ...{ ...base, what: 'round', amount: sum, counterparty: null },
     kind: kind && { value: kind.kind, words: kind.words },

@@ -152,12 +152,12 @@ const LISTING =
 export const chooseCompany = (names: readonly TaggedName[]): TaggedName | null =>
   chooseName(names.filter(({ role }) => role === 'company'));
 
-/** The one that is named so most often, in the headline above all, in its longest form. */
+/** What is named so most often, in the headline above all: "Somesa Health" also as "Somesa". */
 export function chooseName(names: readonly TaggedName[]): TaggedName | null {
   const votes = names.map((one) => ({
     one,
     votes: names
-      .filter((other) => isPartOf(other.name, one.name))
+      .filter((other) => one.name === other.name || one.name.startsWith(`${other.name} `))
       .reduce((sum, { sentence }) => sum + (sentence === 0 ? 1.5 : 1), 0),
   }));
   return votes.toSorted((a, b) => b.votes - a.votes)[0]?.one ?? null;
