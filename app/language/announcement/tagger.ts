@@ -129,7 +129,8 @@ function namesIn(
     while (tags[to + 1] === tag + 1) to++;
     const role = TAGS[tag]?.slice(2) as Role;
     const [from, end] = [words[at]?.from ?? 0, words[to]?.to ?? 0];
-    return [{ role, name: text.slice(from, end), sentence, from, to: end }];
+    const name = text.slice(from, end);
+    return /^[\p{L}\p{N}]/u.test(name) ? [{ role, name, sentence, from, to: end }] : [];
   });
 }
 
