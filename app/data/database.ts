@@ -15,6 +15,7 @@ import { CONNECTION_LIMITS, listenOn, SILENT_SERVER_MS } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
 import { poolOfSite } from './operator-socket.ts';
 import { parseNumbersAndDates, SEARCH_OPTIONS, SEARCH_STATEMENT_MS } from './postgres-settings.ts';
+import { queryBudget } from './query-budget.ts';
 import type { Tables } from './row-types.ts';
 
 export type Sql = Kysely<Tables>;
@@ -69,7 +70,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);
   const background = new BackgroundWork();
   const dialect = new PostgresDialect({ pool: background.requestPool(pool) });
-  const sql: Sql = new Kysely({ dialect, log: reportQueries(options) });
+  const sql: Sql = new Kysely({ dialect, plugins: [queryBudget], log: reportQueries(options) });
   const backgroundSql = background.openSql(pool, options.onQuery);
   embedded.add(sql).add(backgroundSql);
   return {
@@ -176,7 +177,11 @@ function openPostgres(options: DatabaseOptions): Database {
     return { connect, end: () => of.end(), options: {} };
   };
   const open = (pool: PostgresPool): Sql =>
-    new Kysely({ dialect: new PostgresDialect({ pool }), log: reportQueries(options) });
+    new Kysely({
+      dialect: new PostgresDialect({ pool }),
+      plugins: [queryBudget],
+      log: reportQueries(options),
+    });
   const sql = open(background.requestPool(poolOf(pool)));
   const searchSql = open(background.requestPool(poolOf(searchPool)));
   const checkSql = open(poolOf(checkPool));

@@ -1,10 +1,16 @@
-// A question is read in many ways, most of which look up the same names: each is looked up once.
+// A question is read in many ways, most of which look up the same: each is looked up once, and
+// not without end.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { withinQueries } from '../../data/query-budget.ts';
+
+/** Ordinary questions send 30, long ones with slips 55. */
+export const MOST_QUERIES = 60;
 
 const storage = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Of one database. */
-export const lookingUpOnce = <Result>(work: () => Result): Result => storage.run(new Map(), work);
+/** Of one database. Throws TooManyQueries. */
+export const lookingUpOnce = <Result>(work: () => Result): Result =>
+  withinQueries(MOST_QUERIES, () => storage.run(new Map(), work));
 
 /** `key` says what is looked up; nobody changes what is found. */
 export function once<Found>(key: readonly unknown[], lookUp: () => Promise<Found>): Promise<Found> {

@@ -1,6 +1,7 @@
 // The lexicon with the places and industries of the record, and the initials of its investors.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { withoutQueryBudget } from '../../data/query-budget.ts';
 import { buildLexicon, type Catalogue } from '../../language/question/lexicon.ts';
 import type { NamedThing } from '../../language/question/row.ts';
 import { readTokens } from '../../language/tokens.ts';
@@ -14,7 +15,7 @@ function remember<Value>(read: (sql: Sql) => Promise<Value>) {
   return (sql: Sql, now: Date): Promise<Value> => {
     const before = loaded.get(sql);
     if (before && now.getTime() - before.loadedAt < READ_AGAIN_AFTER_MS) return before.value;
-    const value = read(sql);
+    const value = withoutQueryBudget(() => read(sql));
     loaded.set(sql, { value, loadedAt: now.getTime() });
     value.catch(() => loaded.delete(sql));
     return value;

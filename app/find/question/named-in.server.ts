@@ -2,8 +2,9 @@
 import type { Sql } from '../../data/database.ts';
 import { isKnownWord } from '../../language/meaning/phrases.ts';
 import type { NamedThing } from '../../language/question/row.ts';
-import { keyOf } from '../../language/question/row.ts';
+import { keyOf, MAX_NAME_WORDS } from '../../language/question/row.ts';
 import { isArabic, readTokens, type Token } from '../../language/tokens.ts';
+import { once } from '../names/once.server.ts';
 import { loadLexicon } from './lexicon.server.ts';
 import { QuestionNames } from './question-names.server.ts';
 
@@ -51,12 +52,23 @@ function cutName(
  * The likeliest of these kinds; null where words that nobody knows are beside the name, but for a
  * name in capitals where `isAmongOthers`.
  */
-export async function findNamedIn(
+export function findNamedIn(
   sql: Sql,
   given: string,
   now: Date,
   kinds: ReadonlyArray<NamedThing['kind']>,
   { isAmongOthers = false } = {},
+): Promise<NamedIn | null> {
+  const key = ['named', given, kinds, isAmongOthers];
+  return once(key, () => find(sql, given, now, kinds, isAmongOthers));
+}
+
+async function find(
+  sql: Sql,
+  given: string,
+  now: Date,
+  kinds: ReadonlyArray<NamedThing['kind']>,
+  isAmongOthers: boolean,
 ): Promise<NamedIn | null> {
   const lexicon = await loadLexicon(sql, now);
   const words = given.replaceAll(POSSESSIVE, '').trim();
@@ -69,7 +81,7 @@ export async function findNamedIn(
       .filter(({ kind }) => kinds.includes(kind))
       .sort((a, b) => Number(isNamed(b, key)) - Number(isNamed(a, key)));
   const tokens = readTokens(words);
-  for (let length = tokens.length; length > 0; length--) {
+  for (let length = Math.min(tokens.length, MAX_NAME_WORDS); length > 0; length--) {
     for (let at = 0; at + length <= tokens.length; at++) {
       const key = keyOf(tokens.slice(at, at + length));
       const [thing] = ofKinds(written.get(key), key);

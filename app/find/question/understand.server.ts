@@ -8,10 +8,14 @@ import type { Names } from '../../language/question/row.ts';
 import { readSearch } from '../filters/look-up.server.ts';
 import { findMatching } from '../find-startups.server.ts';
 import type { NameHit } from '../names/name-hit.ts';
+import { once } from '../names/once.server.ts';
 import { loadLexicon } from './lexicon.server.ts';
 import { QuestionNames } from './question-names.server.ts';
 
-export async function understand(sql: Sql, text: string, now: Date): Promise<Understood> {
+export const understand = (sql: Sql, text: string, now: Date): Promise<Understood> =>
+  once(['understood', text], () => read(sql, text, now));
+
+async function read(sql: Sql, text: string, now: Date): Promise<Understood> {
   const lexicon = await loadLexicon(sql, now);
   const namesIn = (words: string) => new QuestionNames(sql, words, lexicon, now);
   const asked = namesIn(text);

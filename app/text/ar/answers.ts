@@ -266,6 +266,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investors: (count) => investor.say(count),
 
   nothingAbout: 'لم يُعثر على جواب في قاعدة البيانات',
+  tooManyReadings: 'يمكن فهم هذا السؤال بطرق كثيرة جدًا. اختصره أو اسأل عن أمر واحد في كل مرة',
   nothingToCount: (words) =>
     `لم يُعثر على جواب: لا تذكر قاعدة البيانات شيئًا عن «${words}»، أو لم يفهمه Griot`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',

@@ -285,6 +285,8 @@ export const answersText = {
   investors: (count: number) => sayMany(count, 'investor', 'investors'),
 
   nothingAbout: 'No answer to this was found in the record',
+  tooManyReadings:
+    'This question can be read in too many ways. Shorten it, or ask one thing at a time',
   nothingToCount: (words: string) =>
     `No answer was found: the record says nothing about ${words}, or Griot did not understand it`,
   knows: 'Griot knows startups, their rounds, their investors and founders',

@@ -291,6 +291,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
 
   nothingAbout: 'Aucune réponse trouvée dans le répertoire',
+  tooManyReadings:
+    'Cette question peut se lire de trop de façons. Raccourcissez-la ou posez une seule question à la fois',
   nothingToCount: (words) =>
     `Aucune réponse trouvée : le répertoire ne dit rien sur « ${words} », ou Griot ne l’a pas compris`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',

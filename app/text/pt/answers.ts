@@ -285,6 +285,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investors: (count) => sayPlural(count, { one: '# investidor', other: '# investidores' }),
 
   nothingAbout: 'Não se encontrou resposta a isto no registo',
+  tooManyReadings:
+    'Esta pergunta pode ser lida de demasiadas formas. Encurte-a ou pergunte uma coisa de cada vez',
   nothingToCount: (words) =>
     `Não se encontrou resposta: o registo nada diz sobre «${words}», ou o Griot não o percebeu`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',

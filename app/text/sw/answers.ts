@@ -285,6 +285,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investors: (count) => `${count === 1 ? 'mwekezaji' : 'wawekezaji'} ${formatCount(count)}`,
 
   nothingAbout: 'Hakuna jibu lililopatikana kwenye kumbukumbu',
+  tooManyReadings:
+    'Swali hili linaweza kusomeka kwa njia nyingi mno. Lifupishe, au uliza jambo moja kwa wakati',
   nothingToCount: (words) =>
     `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu ${words}, au Griot haikuelewa`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',

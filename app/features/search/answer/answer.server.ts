@@ -46,6 +46,7 @@ import {
   answerNothing,
   answerNotYet,
   answerOpinion,
+  answerTooMany,
   answerUndisclosed,
   answerUnknownRival,
   answerUnread,
@@ -68,7 +69,7 @@ export function answerOf(
     if (!says) return { answer, understood };
     const note = { label: answersText.labels.mind, says, href: null };
     return { answer: { ...answer, beside: [...answer.beside, note] }, understood };
-  });
+  }).catch((error) => answerTooMany(error, given));
 }
 
 async function answerAsGiven(
@@ -181,8 +182,7 @@ const listOf = ({ returns, filters, meaning, sort }: Understood): string =>
   JSON.stringify([returns, filters, meaning, sort]);
 
 async function findAnswer(asking: Asking): Promise<Answered | null> {
-  const { q } = asking;
-  for (const asked of listAsked(q)) {
+  for (const asked of listAsked(asking.q)) {
     const answered = await answer(asking, asked);
     if (answered) return addSigned(asking, asked, await withPassedOver(asking, asked, answered));
   }

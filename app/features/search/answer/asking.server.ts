@@ -4,6 +4,7 @@ import type { Sql } from '../../../data/database.ts';
 import { listGroups } from '../../../find/found-rows.server.ts';
 import { listHref } from '../../../find/lists/list-address.ts';
 import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
+import { once } from '../../../find/names/once.server.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
@@ -107,8 +108,12 @@ export const toFilter = (
 ): UnderstoodFilter => ({ column, operator, query_1, query_2: '', words });
 
 /** Names of what filters refer to by slug. */
-export async function listLabels(sql: Sql, filters: readonly UnderstoodFilter[]): Promise<Labels> {
+export function listLabels(sql: Sql, filters: readonly UnderstoodFilter[]): Promise<Labels> {
   const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
+  return once(['labels', slugs], () => nameAll(sql, slugs));
+}
+
+async function nameAll(sql: Sql, slugs: readonly string[]): Promise<Labels> {
   const groups = [
     ...(await listGroups(sql, 'industry', slugs)),
     ...(await listGroups(sql, 'place', slugs)),

@@ -9,6 +9,7 @@ import {
 } from '../../../figures/figure-contract.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
 import { ROUND_LIST_FILTERS, STARTUP_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
+import { once } from '../../../find/names/once.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Measure, Split } from '../../../language/question/asked-figures.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
@@ -47,7 +48,7 @@ async function find(
   split: Asked['split'],
 ) {
   const asked = askFigure(filters, measure, split);
-  return asked && findFigure(sql, asked, now);
+  return asked && once(['figure', asked], () => findFigure(sql, asked, now));
 }
 
 /** The figure at /figures; null where figures lack a filter. */

@@ -1,5 +1,6 @@
 // What is said where the record says nothing: what was read, what was not, and the nearest doors.
 import { formatPartialDate, isoDay } from '../../../base/dates.ts';
+import { TooManyQueries } from '../../../data/query-budget.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import {
@@ -9,7 +10,7 @@ import {
   readUnsaid,
   withoutTime,
 } from '../../../language/question/off-record.ts';
-import type { Understood } from '../../../language/question/reading.ts';
+import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import { marksText, questionsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
@@ -24,6 +25,12 @@ import {
 import type { Answer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf } from './roles.server.ts';
+
+/** `error` says that the question was read in more ways than there is time for. */
+export function answerTooMany(error: unknown, given: Understood | null): Answered {
+  if (!(error instanceof TooManyQueries)) throw error;
+  return answerUnknown(given ?? NOTHING_READ, text.tooManyReadings);
+}
 
 /** A figure was asked of what nobody records. */
 export async function answerUnread(asking: Asking, read: Understood): Promise<Answered> {
