@@ -3,8 +3,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { withinQueries } from '../../data/query-budget.ts';
 
-/** Ordinary questions send 30, long ones with slips 55. */
-export const MOST_QUERIES = 60;
+/** Ordinary questions send 10, long ones with slips up to 70. */
+export const MOST_QUERIES = 80;
 
 const storage = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
