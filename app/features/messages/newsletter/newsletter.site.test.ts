@@ -39,6 +39,23 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('POST /subscriber', () => {
+  test('nobody changes the language of a subscription that is confirmed', async () => {
+    const languageOf = async () => {
+      const { rows } =
+        await raw`select locale from subscribers where email = 'own@example.org'`.execute(site.sql);
+      return rows;
+    };
+    const fields = { email: 'own@example.org' };
+    await postForm('/subscriber', fields);
+    await postForm('/fr/subscriber', fields);
+    expect(await languageOf()).toEqual([{ locale: 'fr' }]);
+    await raw`update subscribers set confirmed_at = now() where email = 'own@example.org'`.execute(
+      site.sql,
+    );
+    await postForm('/pt/subscriber', fields);
+    expect(await languageOf()).toEqual([{ locale: 'fr' }]);
+  });
+
   test('pages of other sites sign nobody up', async () => {
     const answer = await site.request('/api/subscriber', {
       method: 'POST',

@@ -58,7 +58,8 @@ export const topicJoins = raw`
 
 /**
  * Signs an address up for the newsletter or a topic. Unless confirmed it gets a confirmation mail,
- * at most one a day and within the address's limits. The response is the same for known addresses.
+ * at most one a day and within the address's limits. The response is the same for known addresses,
+ * and what a reader has confirmed stays as it is, whoever asks.
  */
 export async function createSubscriber(
   context: MailCapContext,
@@ -74,7 +75,7 @@ export async function createSubscriber(
       insert into subscribers (email, place_id, industry_id, investor_id, locale, created_at)
       values (${email}, ${place}, ${industry}, ${investor}, ${currentLocale()}, ${now})
       on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
-        do update set locale = excluded.locale
+        do update set locale = case when subscribers.confirmed_at is null then excluded.locale else subscribers.locale end
       returning id, confirmed_at is not null as "isRunning"`.execute(transaction);
     const [found] = rows;
     if (!found || found.isRunning) return;
