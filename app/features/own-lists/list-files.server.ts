@@ -28,6 +28,7 @@ export async function answerOwnListFile(context: Context, uuid: string): Promise
 /** GET /list/:key/rows.csv and .xlsx. Throws 404. */
 export async function answerSharedListFile(context: Context, key: string): Promise<Response> {
   const list = await findSharedList(context.sql, key);
+  context.answerHeaders.set('x-robots-tag', 'noindex');
   return answerList(context, list, { hasNotes: list.shares_notes });
 }
 

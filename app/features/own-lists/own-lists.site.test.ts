@@ -297,6 +297,10 @@ describe('sharing', () => {
     expect(shared).toContain('noindex');
     expect(shared).not.toContain('between us');
     expect(await (await site.request(`${path}/rows.csv`)).text()).not.toContain('between us');
+    for (const file of ['csv', 'xlsx']) {
+      const { headers } = await site.request(`${path}/rows.${file}`);
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    }
     await member.post(`/user/lists/${uuid}`, { shares_notes: true });
     expect(await site.page(path)).toContain('between us');
     expect((await site.request(`/list/${uuid}`)).status).toBe(404);
