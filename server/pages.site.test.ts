@@ -49,3 +49,9 @@ test.each([
   expect(links.length).toBeGreaterThan(10);
   expect([...new Set(wrong)]).toEqual([]);
 });
+
+test('of an address that is too long the page repeats nothing', async () => {
+  const answer = await site.request(`/search?q=${'x'.repeat(8_200)}`);
+  expect(answer.status).toBe(414);
+  expect(await answer.text()).not.toContain('xxx');
+});

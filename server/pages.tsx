@@ -88,10 +88,12 @@ function leadToFrame(head: PageHead, { settings, url }: Context): PageHead {
 }
 
 export async function answerErrorPage(
-  context: Context,
+  given: Context,
   parts: SiteParts,
   error: HttpError,
 ): Promise<Response> {
+  // A page would repeat an address of 8 KB in its links to itself.
+  const context = error.status === 414 ? { ...given, url: new URL('/', given.url) } : given;
   const isMissing = error.status === 404;
   const head: PageHead = {
     title: isMissing ? notFoundText.title : notFoundText.errorTitle,
