@@ -70,7 +70,7 @@ export async function requestReply(
   const token = await signMailLink(sql, {
     purpose: 'reply-to-fact',
     id,
-    detail: [kind, field.replace(':', '_at_'), domain.replaceAll('.', '_dot_')].join('__'),
+    detail: Buffer.from(JSON.stringify([kind, field, domain])).toString('base64url'),
     expiresAt: new Date(now.getTime() + DAY_MS),
   });
   await queueMail(sql, settings, {
@@ -91,11 +91,12 @@ export interface ReplyLink {
 /** Null for a link that does not work. */
 export async function readReplyLink(sql: Sql, token: string, now: Date): Promise<ReplyLink | null> {
   const link = await readMailLink(sql, token, 'reply-to-fact', now);
-  const [kind, field = '', domain = ''] = link?.detail.split('__') ?? [];
+  if (!link) return null;
+  const said = Buffer.from(link.detail, 'base64url').toString();
+  const [kind, field, domain]: string[] = said.startsWith('[') ? JSON.parse(said) : [];
   const known = SUBJECT_KINDS.find((one) => one === kind);
-  const subject = link && known ? await getSubject(sql, known, link.id) : null;
-  if (!subject) return null;
-  return { subject, field: field.replace('_at_', ':'), domain: domain.replaceAll('_dot_', '.') };
+  const subject = known ? await getSubject(sql, known, link.id) : null;
+  return subject && field && domain ? { subject, field, domain } : null;
 }
 
 const replyForm = z.object({
