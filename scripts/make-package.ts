@@ -7,6 +7,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -39,8 +40,28 @@ const START = `#!/bin/sh
 exec "$(dirname -- "$0")/scripts/serve"
 `;
 
-/** Unpacked by root nothing belongs to whoever has the number of the one who packed it. */
-export const OF_ROOT = ['--owner=0', '--group=0', '--numeric-owner', '--mode=go-w'];
+/**
+ * Unpacked by root nothing belongs to whoever has the number of the one who packed it. `tar` is
+ * what says of itself: the one of macOS and BSD has other options.
+ */
+export const listOwnerOptions = (tar: string): string[] =>
+  tar.startsWith('bsdtar')
+    ? ['--uid', '0', '--gid', '0', '--numeric-owner']
+    : ['--owner=0', '--group=0', '--numeric-owner'];
+
+/** Packs the folder of this name, which nobody but its owner can then change. */
+export function pack(parent: string, name: string, file: string): void {
+  for (const one of readdirSync(join(parent, name), { recursive: true, withFileTypes: true })) {
+    const path = join(one.parentPath, one.name);
+    if (!one.isSymbolicLink()) chmodSync(path, statSync(path).mode & ~OTHERS_WRITE);
+  }
+  chmodSync(join(parent, name), 0o755);
+  const { stdout } = spawnSync('tar', ['--version'], { encoding: 'utf8' });
+  const given = [...listOwnerOptions(stdout ?? ''), '-czf', file, '-C', parent, name];
+  const { status } = spawnSync('tar', given, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`tar ended with ${status}`);
+}
+const OTHERS_WRITE = 0o022;
 
 interface Locked {
   dev?: boolean;
@@ -80,10 +101,7 @@ async function makePackage(): Promise<string> {
   chmodSync(join(stage, 'start'), 0o755);
   await makeStarter(join(stage, 'build'));
   const file = join(ROOT, 'build', `${name}-${process.platform}-${process.arch}.tar.gz`);
-  const { status } = spawnSync('tar', [...OF_ROOT, '-czf', file, '-C', join(ROOT, 'build'), name], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`tar ended with ${status}`);
+  pack(join(ROOT, 'build'), name, file);
   rmSync(stage, { recursive: true });
   return file;
 }
