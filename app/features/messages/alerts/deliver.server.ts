@@ -1,6 +1,6 @@
 // Delivers alerts to browsers and webhooks. A webhook may get a message twice, under one
 // webhook-id, where its answer was lost; it gets it at least once unless it fails for three days.
-
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { DEFAULT_LOCALE, readLocale } from '../../../base/locale.ts';
 import type { Sql } from '../../../data/database.ts';
@@ -24,6 +24,7 @@ import { authorizePush, encryptPush, signWebhook } from './signatures.ts';
 const CLAIM_S = 60;
 const ATTEMPT_MS = 10_000;
 const AT_ONCE = 4;
+const LOOK_AGAIN_MS = 500;
 const RETRY_AFTER_S = [5, 60, 300, 1_800, 7_200, 21_600, 43_200];
 const STOP_AFTER = raw`interval '3 days'`;
 /** Notices older than a day are dropped. */
@@ -57,13 +58,18 @@ interface Delivery extends Claimed {
   createdAt: Date;
   /** One of the two. */
   webhook: { user_id: number; url: string; secrets: string[]; locale: string } | null;
-  browser: { id: number; endpoint: string; p256dh: string; auth: string } | null;
+  browser: { id: number; user_id: number; endpoint: string; p256dh: string; auth: string } | null;
 }
 
-const deliveryQueue: Queue<Delivery> = {
-  async claim(sql) {
+const receiverOf = ({ webhook, browser }: Delivery) =>
+  webhook ? `webhook ${webhook.user_id}` : `push ${browser?.user_id}`;
+const RECEIVER = raw`coalesce('webhook ' || webhook_user_id,
+  'push ' || (select user_id from push_subscriptions where id = push_subscription_id))`;
+
+const deliveryQueue = {
+  async claim(sql: Sql, busy: ReadonlySet<string>): Promise<Delivery | null> {
     const claimed = claimFirst('alert_deliveries', {
-      due: raw`next_attempt_at <= now()`,
+      due: raw`next_attempt_at <= now() and ${RECEIVER} <> all (${[...busy]}::text[])`,
       order: raw`next_attempt_at, created_at`,
       changes: raw`next_attempt_at = ${secondsFromNow(CLAIM_S)}`,
     });
@@ -76,10 +82,8 @@ const deliveryQueue: Queue<Delivery> = {
         left join push_subscriptions p on p.id = c.push_subscription_id`.execute(sql);
     return rows[0] ?? null;
   },
-  pauseAfterS: (attempts) => RETRY_AFTER_S[attempts - 1] ?? RETRY_AFTER_S.at(-1),
-  markSent: forget,
-  giveUp: forget,
-  async postpone(sql, { id, webhook }, seconds) {
+  pauseAfterS: (attempts: number) => RETRY_AFTER_S[attempts - 1] ?? RETRY_AFTER_S.at(-1),
+  async postpone(sql: Sql, { id, webhook }: Delivery, seconds: number): Promise<void> {
     // Other messages of a webhook wait with it: it is asked once, and the others do not wait.
     await raw`
       update alert_deliveries set next_attempt_at = ${secondsFromNow(seconds)}
@@ -103,8 +107,9 @@ interface Delivering {
 /** Until none is due or `signal` aborts; a slow receiver does not hold up the others. */
 export async function deliverDue(delivering: Delivering): Promise<void> {
   const { sql, signal, log } = delivering;
-  const work = () =>
-    sendDue(deliveryQueue, {
+  const queue = oneOfEach();
+  const send = () =>
+    sendDue(queue, {
       sql,
       signal,
       async deliver(delivery) {
@@ -119,7 +124,47 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
         else if (webhook) log.info(fields, 'webhook delivered');
       },
     });
+  const work = async () => {
+    await send();
+    // While one waits for its receiver, messages to others may fall due.
+    while (queue.isBusy() && !signal.aborted) {
+      await wait(LOOK_AGAIN_MS);
+      await send();
+    }
+  };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Each account's webhook has one sender at a time, and its browsers one: others go on. */
+function oneOfEach(): Queue<Delivery> & { isBusy(): boolean } {
+  const busy = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  const whenDone = async (delivery: Delivery, work: Promise<void>) => {
+    try {
+      await work;
+    } finally {
+      busy.delete(receiverOf(delivery));
+    }
+  };
+  const { claim, pauseAfterS, postpone } = deliveryQueue;
+  const end = (sql: Sql, delivery: Delivery) => whenDone(delivery, forget(sql, delivery));
+  return {
+    isBusy: () => busy.size > 0,
+    // One claim after the other: the next knows whom this one is for.
+    claim(sql) {
+      const next = last.then(async () => {
+        const delivery = await claim(sql, busy);
+        if (delivery) busy.add(receiverOf(delivery));
+        return delivery;
+      });
+      last = next.catch(() => {});
+      return next;
+    },
+    pauseAfterS,
+    markSent: end,
+    giveUp: end,
+    postpone: (sql, one, seconds) => whenDone(one, postpone(sql, one, seconds)),
+  };
 }
 
 /** 0 where nothing answered. */

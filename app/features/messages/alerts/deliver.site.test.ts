@@ -117,6 +117,29 @@ describe('a webhook', () => {
     expect(await to.deliveries()).toMatchObject([{ attempts: 1 }]);
   });
 
+  test('of one account that sleeps holds one sender, however much waits for it', async () => {
+    await set();
+    to.respondWith((request, response) => {
+      if (request.url === '/other') response.writeHead(200).end();
+    });
+    const other = await to.site.member();
+    const webhooks = raw`(select user_id from alert_webhooks where url like '%/hook')`;
+    await raw`
+      insert into alert_webhooks (user_id, url, secrets)
+      select u.id, ${`${to.url}/other`}, w.secrets from users u, alert_webhooks w
+      where u.email = ${other.email}`.execute(to.site.sql);
+    await raw`
+      insert into alert_deliveries (webhook_user_id, body, next_attempt_at)
+      select ${webhooks}, '{"type": "alert.test"}'::jsonb, now() - interval '1 minute' from generate_series(1, 8)
+      union all select user_id, '{"type": "alert.test"}'::jsonb, now() from alert_webhooks
+      where url like '%/other'`.execute(to.site.sql);
+    const done = to.deliver();
+    await expect.poll(() => to.received.map(({ path }) => path)).toEqual(['/hook', '/other']);
+    limits.end(10_000);
+    await done;
+    expect(await to.deliveries()).toHaveLength(8);
+  });
+
   test.each([
     ['http://10.0.0.1/'],
     ['http://[::1]/'],
