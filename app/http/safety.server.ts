@@ -40,9 +40,13 @@ export function secureHeaders(settings: Settings): MiddlewareHandler {
 export function createHeaderGuard(settings: Settings): (headers: Headers) => void {
   const policy = [...POLICY, `form-action ${listFormTargets(settings).join(' ')}`].join('; ');
   return (headers) => {
+    headers.set('x-content-type-options', 'nosniff');
+    if (settings.isProduction) {
+      headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    if (isPartOfPage(headers)) return headers.set('cross-origin-resource-policy', 'same-origin');
     // Pictures have a stricter one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
-    headers.set('x-content-type-options', 'nosniff');
     // Previews may be in frames of other sites.
     const isFramed = headers.get('content-security-policy')?.includes('frame-ancestors *');
     if (!isFramed) headers.set('x-frame-options', 'DENY');
@@ -57,10 +61,18 @@ export function createHeaderGuard(settings: Settings): (headers: Headers) => voi
       headers.set('cross-origin-resource-policy', isPicture ? 'cross-origin' : 'same-origin');
     }
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (settings.isProduction) {
-      headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
   };
+}
+
+const PART_TYPES = /^(?:text\/(?:css|javascript)|font\/)/;
+
+/**
+ * A built style, script or font: browsers make no document of it, and its page's policy applies.
+ * The service worker is none of them, as the policy of its own response applies to it.
+ */
+function isPartOfPage(headers: Headers): boolean {
+  const isBuilt = headers.get('cache-control')?.endsWith('immutable') ?? false;
+  return isBuilt && PART_TYPES.test(headers.get('content-type') ?? '');
 }
 
 function listFormTargets({ STRIPE_SECRET_KEY, PAYSTACK_SECRET_KEY }: Settings): string[] {
