@@ -150,7 +150,7 @@ export const SETTINGS = {
       'expected starter, empty, or a folder with a folder startups in it',
     )
     .default('starter'),
-  PAGE_CACHE_MB: wholeNumber(0, 16_384).default(64),
+  PAGE_CACHE_MB: wholeNumber(0, 16_384).default(32),
   DRAIN_SECONDS: wholeNumber(0, 60).default(1),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   NEWS_READING: onOff.optional(),
