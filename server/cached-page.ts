@@ -10,7 +10,9 @@ import {
   isFetchedAhead,
   MIN_COMPRESSED_BYTES,
 } from '../app/http/respond.server.ts';
+import type { CacheTag } from '../app/page-cache/cache-tags.ts';
 import type { Cacheable } from '../app/page-cache/page-cache.ts';
+import { createShare } from './share.ts';
 
 const decompressBrotli = promisify(brotliDecompress);
 
@@ -23,7 +25,7 @@ type Form = Encoding | 'identity';
 
 interface Variant {
   body: Buffer;
-  /** Names and values in turn, which writeHead takes fastest. */
+  /** Those of this encoding. */
   headers: string[];
 }
 
@@ -31,13 +33,19 @@ export interface CachedPage extends Cacheable {
   status: number;
   /** Template of the address, such as /startup/:startup. */
   route: string;
-  headers: string[];
+  /** Names and values in turn, which writeHead takes fastest; one array for all equal ones. */
+  headers: readonly string[];
+  surrogateKey: string | null;
   isCompressed: boolean;
   variants: Partial<Record<Form, Variant>>;
 }
 
-// Set for each encoding, here made from the one body.
-const OWN_HEADERS = new Set(['etag', 'content-encoding', 'content-length', 'x-request-id']);
+// Of a page or an encoding; the others are shared.
+const OWN_HEADERS = new Set(
+  'etag content-encoding content-length x-request-id surrogate-key'.split(' '),
+);
+const shareHeaders = createShare<readonly string[]>(200, (headers) => headers.join('\n'));
+const shareTag = createShare<CacheTag>(10_000, (tag) => tag);
 // Left out of a 304 (RFC 9110 section 15.4.5).
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
 
@@ -47,10 +55,13 @@ export async function toCachedPage(
   about: Pick<CachedPage, 'route' | 'tags' | 'isCacheable'>,
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
   const page: CachedPage = {
     ...about,
+    tags: about.tags.map(shareTag),
+    surrogateKey: response.headers.get('surrogate-key'),
     status: response.status,
-    headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
+    headers: shareHeaders(headers.flat()),
     hash: (response.headers.get('etag') ?? '').slice(1, -1),
     isCompressed: body.length >= MIN_COMPRESSED_BYTES,
     variants: {},
@@ -77,13 +88,13 @@ export function sendIfReady(
 ): boolean {
   const variant = page.variants[chooseForm(request, page)];
   if (!variant) return false;
-  let { headers } = variant;
+  let headers = [...page.headers, ...variant.headers];
   if (isMiss) headers = replaceValue(headers, HIT, MISS);
   if (staleMs !== undefined) headers = markStale(headers, Math.round(staleMs / 1_000));
   if (isFetchedAhead(request.headers['sec-purpose'])) {
     headers = replaceValue(headers, CACHE_CONTROL.public, CACHE_CONTROL.ahead);
   }
-  if (requestId) headers = [...headers, 'x-request-id', requestId];
+  if (requestId) headers.push('x-request-id', requestId);
   if (page.isCacheable && isNotModified(request, page)) {
     response.writeHead(304, withoutBodyHeaders(headers));
     response.end();
@@ -112,14 +123,20 @@ function addVariant(page: CachedPage, form: Form, encoded: Buffer): void {
   // zlib returns a slice of 64 KB, all of which would stay in memory.
   const body = Buffer.allocUnsafeSlow(encoded.length);
   encoded.copy(body);
-  const headers = [...page.headers, 'content-length', String(body.length)];
+  const headers = ['content-length', String(body.length)];
+  if (page.surrogateKey) headers.push('surrogate-key', page.surrogateKey);
   // Each encoding has its own tag (RFC 9110 section 8.8.3).
   const suffix = form === 'identity' ? '' : `-${form}`;
   if (page.isCacheable) headers.push('etag', `"${page.hash}${suffix}"`);
   if (form !== 'identity') headers.push('content-encoding', form);
   headers.push('cache-status', HIT);
-  page.bytes += body.length;
+  page.bytes += body.length + sizeOf(headers);
   page.variants[form] = { body, headers };
+}
+
+/** Of texts in memory. */
+function sizeOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length + 32, 0);
 }
 
 function isNotModified({ headers }: IncomingMessage, { hash }: CachedPage): boolean {

@@ -16,6 +16,7 @@ import type { CachedPage } from './cached-page.ts';
 
 const MAX_BYTES = 16 * 1_048_576;
 const MAX_BODY_BYTES = 512 * 1_024;
+const HEADERS_BYTES = 3_000;
 
 type ApiRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -30,7 +31,7 @@ export type LastAnswers = ReturnType<typeof createLastAnswers>;
 export function createLastAnswers(now: () => number = Date.now) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 1_000,
+    sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
   });
 
   function find(key: string): Answer | undefined {
