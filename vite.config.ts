@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 import { DEFAULT_LOCALE, readLocale } from './app/base/locale.ts';
 import { languageTexts } from './scripts/language-texts.ts';
 import {
+  asciiSources,
   compressAssets,
   keepOldAssets,
-  latinSources,
   sourceAddresses,
 } from './scripts/vite-plugins.ts';
 
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     // Nothing is meant for crawlers of a public folder: the site answers machine files.
     publicDir: false,
     plugins: isSsrBuild
-      ? [sourceAddresses(), latinSources()]
+      ? [sourceAddresses(), asciiSources()]
       : [languageTexts(locale), compressAssets(), keepOldAssets()],
     build: {
       target: 'es2022',

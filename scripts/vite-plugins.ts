@@ -107,17 +107,17 @@ export function sourceAddresses(): Plugin {
 }
 
 /**
- * Escapes what Latin-1 lacks: V8 keeps the source of a module, and one such letter anywhere in it
- * makes each letter of it two bytes.
+ * Escapes what ASCII lacks: V8 keeps the source of a module, and Node reads one with another letter
+ * anywhere in it as two bytes for each letter (one of over a megabyte also where all are Latin-1).
  */
-export function latinSources(): Plugin {
+export function asciiSources(): Plugin {
   return {
-    name: 'latin-sources',
+    name: 'ascii-sources',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, escapeUnit);
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escapeUnit);
         }
       },
     },
