@@ -32,6 +32,40 @@ describe('readings', () => {
     ['startups que faliram em 2023', 'startups: closed_on equals 2023'],
     ['kampuni zilizofilisika 2023', 'startups: closed_on equals 2023'],
     ['شركات أفلست في 2023', 'startups: closed_on equals 2023'],
+    // English idioms: of raising, closing, being sold, leading, size, bounds, and of nothing.
+    [
+      'Nigerian ventures that have gone under',
+      'startups: country equals nigeria; status equals closed',
+    ],
+    ['Kenyan names no longer in operation', 'startups: country equals kenya; status equals closed'],
+    ['Egyptian outfits that bit the dust', 'startups: country equals egypt; status equals closed'],
+    [
+      'Kenyan startups that changed hands',
+      'startups: country equals kenya; status equals acquired',
+    ],
+    [
+      'Kenyan fintechs snapped up in 2023',
+      'startups: country equals kenya; industry includes fintech; acquired_on equals 2023',
+    ],
+    [
+      'Kenyan players that are still kicking',
+      'startups: country equals kenya; status equals active',
+    ],
+    ['fattest round in Ghana', 'rounds: rank lte 1; country equals ghana; -amount'],
+    [
+      'best-capitalised outfit in Ghana',
+      'startups: rank lte 1; country equals ghana; -total_fundings',
+    ],
+    ['rounds of $5m upwards in Ghana', 'rounds: amount gte 5000000; country equals ghana'],
+    [
+      'rounds in Ghana with an amount shy of $5m',
+      'rounds: country equals ghana; amount lt 5000000',
+    ],
+    ['investors that bankrolled Kenyan startups', 'investors: backed_country equals kenya'],
+    [
+      'good morning, for my thesis: startups in Ghana, if you would',
+      'startups: country equals ghana',
+    ],
     // No number, and no word that is left out.
     ['a few startups in Ghana', 'startups: country equals ghana'],
     ['few rounds in Malawi', 'rounds: country equals malawi'],

@@ -32,6 +32,10 @@ export function readPlaced(text: string): Placed | null {
   const tokens = readWords(text);
   const isOf = (at: number, words: readonly string[]) => words.includes(tokens[at]?.key ?? '');
   for (const [at, { key }] of tokens.entries()) {
+    if (isOf(at, placed.runner) && isOf(at + 1, placed.up)) {
+      const rest = `${text.slice(0, tokens[at]?.from)}largest${text.slice(tokens[at + 1]?.to)}`;
+      return { rest, place: 2, behind: '' };
+    }
     const place = PLACES.get(key) ?? PLACES.get(key.replace(ARTICLE, ''));
     const isOther = isOf(at + 1, placed.counted) || isOf(at - 1, placed.counted);
     // "ya tatu" is the third, "tatu" three.

@@ -67,6 +67,10 @@ describe('what was corrected', () => {
 
 test.each([
   'naked insurance',
+  'rounds that Tiger Globl led',
+  'who fronted the round of Nawy',
+  'fintechs snapped up in Kenya',
+  'contrast Kenya with Ghana',
   'savings for dog walkers',
   'startups ganesas de Kigali',
   'levées ghanéennes à Accra',

@@ -47,12 +47,13 @@ const WEAK: ReadonlyArray<Sense['is']> = [
   'byMeaning',
 ];
 const OF_TIME: ReadonlyArray<Sense['is']> = ['date', 'period', 'month', 'small'];
-const TWO_EDITS_FROM = 7;
+const TWO_EDITS_FROM = 8;
 /** A word near another form than the one that was typed is a little farther. */
 const OF_A_FORM = 0.15;
 /** What a question is about. */
 const SUBJECTS: ReadonlyArray<Sense['is']> = ['place', 'industry', 'returns', 'kind', 'round'];
 const SHORT = 4;
+const SHORT_STILL = 5;
 const SHORTEST = 3;
 /** More unknown words than questions have. */
 const MOST_RESPELLED = 8;
@@ -217,6 +218,9 @@ export class Spelling {
     const startsAlike = key[0] === word[0];
     const isNo = is.includes('not') && isLonger && startsAlike;
     if (needsFit && !fit && !isNo) return null;
+    // "Tiger" is no Niger: a short word keeps its first letter, unless two changed places.
+    if (key.length <= SHORT_STILL && !startsAlike && sortLetters(key) !== sortLetters(word))
+      return null;
     // What turns a meaning round is not found in a longer word.
     const { length } = (tokens[at] as Token).key;
     if (is.includes('not') && length > word.length + 1) return null;
