@@ -122,7 +122,10 @@ export function listFigures(read: Read): FigureAsked[] {
   const [byDefault = 'startups'] = isOf.flatMap(([one, isThat]) => (isThat ? [one] : []));
   const counted = ofRounds ? 'rounds' : ofInvestors ? 'investors' : 'startups';
   const isOfDeals = split?.value === 'investor' && ofRounds;
-  const own = measure?.value === 'count' ? counted : isOfDeals ? 'rounds' : measure?.value;
+  // Startups are not counted by startup: "how many are there, and the best funded one".
+  const isOfItself = counted === 'startups' && split?.value === 'startup';
+  const count = isOfItself ? 'raised' : counted;
+  const own = measure?.value === 'count' ? count : isOfDeals ? 'rounds' : measure?.value;
   const gap = split
     ? tokens
         .slice(split.places[0], split.end)

@@ -31,11 +31,15 @@ function readRange(row: Row, first: Period, today: string): DateRange | null {
   const isBetween = row.at(begin).is('between');
   const isJoined = joint.isDash || (joint.is('and') && (isBetween || joint.isWord('until')));
   if (!isJoined) return null;
-  const place =
-    row.at(first.to + 2).isSmall && !yearAt(row, first.to + 2) ? first.to + 3 : first.to + 2;
+  const next = row.at(first.to + 2);
+  const isPassed = next.isSmall && !next.is('date', 'now') && !yearAt(row, first.to + 2);
+  const place = isPassed ? first.to + 3 : first.to + 2;
   const second = readPeriod(row, place, today);
-  if (!second || second.end < first.start) return null;
   const from = isBetween ? begin : first.from;
+  if (row.at(place).is('date', 'now')) {
+    return { from, to: place, operator: 'gte', low: first.text ?? first.start };
+  }
+  if (!second || second.end < first.start) return null;
   return { from, to: second.to, operator: 'between', low: first.start, high: second.end };
 }
 
