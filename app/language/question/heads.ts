@@ -28,7 +28,8 @@ export function findRanked(
     .toSorted((one, other) => startOf(one) - startOf(other));
   for (const one of superlatives.filter((each) => !isComparative(tokens, each))) {
     const before = heads.filter(({ end }) => end < startOf(one));
-    const [behind] = heads.filter((head) => startOf(head) > one.end);
+    const [next] = heads.filter((head) => startOf(head) > one.end);
+    const behind = next && saysRound(tokens.slice(one.end + 1, startOf(next))) ? undefined : next;
     const distance = behind ? startOf(behind) - one.end : Infinity;
     const nearest = before.at(-1);
     const ofNearest = nearest ? startOf(one) - nearest.end : Infinity;
@@ -46,6 +47,10 @@ export function findRanked(
   }
   return null;
 }
+
+/** "the largest raise by a company": it is the round that is large. */
+const saysRound = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }) => asked.oneRound.includes(key));
 
 /** "this year", "mwaka huu", "the year 2022" */
 const isSaid = (token: Token | undefined): boolean =>
