@@ -59,6 +59,7 @@ const SHORTEST = 3;
 const MOST_RESPELLED = 8;
 const LONGEST_PHRASE = 6;
 const LETTERS = /^[\p{L}\p{M}]{3,30}$/u;
+const SWAHILI_VERB = /^(?:[aiu]|wa|zi|ya|ki)(?:li|me|na|ta)/;
 const CAPITALS = /^\p{Lu}{2,5}$/u;
 
 export class Spelling {
@@ -227,6 +228,10 @@ export class Spelling {
     const isSwap = sortLetters(key) === sortLetters(word);
     const isSure = fit !== null || (isLonger && (needsFit || !!this.entries.get(word)?.isPart));
     const isChanged = key.length === word.length && !isSwap;
+    // Two letters changed, or another root behind the same Swahili prefixes, make another word:
+    // "ilibuniwa" was founded, "ilifungwa" closed; and "Tiger" is not Niger.
+    if (edits >= 2 && (isChanged || SWAHILI_VERB.test(key))) return null;
+    if (!isSure && isChanged && !startsAlike && key.length <= 5) return null;
     if (key.length === SHORTEST && !(isSure && startsAlike)) return null;
     if (!isSure && (!isAsking || (!startsAlike && edits > 1))) return null;
     if (!isSure && key.length === SHORT && (!startsAlike || key.length > word.length || isChanged))
