@@ -44,7 +44,6 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
       .filter(
         ({ word, edits }) =>
           word[0] === key[0] &&
-          !isOtherShort(word, key) &&
           (edits < 2 || !phrases.spelling.isSlipOfWord(key)) &&
           (!isKnown || isForm(word, key) || isHow || !(phrases.has(key) || isKnownWord(key))),
       )
@@ -63,12 +62,6 @@ export function respellAsked(text: string, { phrases }: Lexicon): RespelledAsked
 
 /** "moyene" of "moyenne"; "dollar" is no slip of "dollars". */
 const isForm = (word: string, key: string) => stem(word) === stem(key) && word !== `${key}s`;
-
-/** "helm" is not "hela": a letter changed in four is another word. */
-const isOtherShort = (word: string, key: string) =>
-  key.length <= SHORTEST &&
-  word.length === key.length &&
-  [...word].sort().join('') !== [...key].sort().join('');
 
 /** The words of the longest phrase that it completes; 0 where there is none. */
 function countPhrase(tokens: readonly Token[], at: number, word: string): number {
