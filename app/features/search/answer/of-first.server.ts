@@ -14,6 +14,9 @@ import { answerSign } from './signed.server.ts';
 const ORDERS: ReadonlyArray<Sense['is']> = ['superlative', 'best'];
 const ASKING: readonly Kind[] = ['founder', 'found', 'who', 'boss', 'where', 'when', 'investor'];
 
+/** In Arabic the most is also more, where "than" follows. */
+const THAN = 'من';
+
 export async function answerOfFirst(
   asking: Asking,
   answerAgain: Answerer,
@@ -24,7 +27,9 @@ export async function answerOfFirst(
   const orders = tokens.flatMap((token, at) =>
     phrases.match([token], 0)?.senses.some(({ is }) => ORDERS.includes(is)) ? [at] : [],
   );
-  const [most] = [...EXTREMES.find(tokens).map(({ end }) => end), ...orders];
+  const [most] = [...EXTREMES.find(tokens).map(({ end }) => end), ...orders].filter(
+    (at) => tokens[at + 1]?.key !== THAN,
+  );
   // "the most startups" counts them.
   const isCount = most !== undefined && listKinds(tokens[most + 1]?.key ?? '').includes('startups');
   const isOne = !/s$/.test(tokens[(most ?? 0) + 1]?.key ?? '');
