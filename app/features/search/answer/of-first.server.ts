@@ -1,4 +1,4 @@
-// Facts of the startup that a ranking begins with: "who founded the most funded startup in Senegal".
+// Facts of the first of a ranking: "who founded the most funded startup in Senegal".
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { listAsked } from '../../../language/question/asked.ts';
