@@ -220,18 +220,16 @@ export class Spelling {
     const isNo = is.includes('not') && isLonger && startsAlike;
     if (needsFit && !fit && !isNo) return null;
     // "Tiger" is no Niger: a short word keeps its first letter, unless two changed places.
-    if (key.length <= SHORT_STILL && !startsAlike && sortLetters(key) !== sortLetters(word))
-      return null;
+    const isSwap = sortLetters(key) === sortLetters(word);
+    if (key.length <= SHORT_STILL && !startsAlike && !isSwap) return null;
     // What turns a meaning round is not found in a longer word.
     const { length } = (tokens[at] as Token).key;
     if (is.includes('not') && length > word.length + 1) return null;
-    const isSwap = sortLetters(key) === sortLetters(word);
     const isSure = fit !== null || (isLonger && (needsFit || !!this.entries.get(word)?.isPart));
     const isChanged = key.length === word.length && !isSwap;
     // Two letters changed, or another root behind the same Swahili prefixes, make another word:
-    // "ilibuniwa" was founded, "ilifungwa" closed; and "Tiger" is not Niger.
+    // "ilibuniwa" was founded, "ilifungwa" closed.
     if (edits >= 2 && (isChanged || SWAHILI_VERB.test(key))) return null;
-    if (!isSure && isChanged && !startsAlike && key.length <= 5) return null;
     if (key.length === SHORTEST && !(isSure && startsAlike)) return null;
     if (!isSure && (!isAsking || (!startsAlike && edits > 1))) return null;
     if (!isSure && key.length === SHORT && (!startsAlike || key.length > word.length || isChanged))

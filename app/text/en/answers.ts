@@ -288,7 +288,7 @@ export const answersText = {
   tooManyReadings:
     'This question can be read in too many ways. Shorten it, or ask one thing at a time',
   nothingToCount: (words: string) =>
-    `No answer was found: the record says nothing about ${words}, or Griot did not understand it`,
+    `No answer was found: the record says nothing about “${words}”, or Griot did not understand it`,
   knows: 'Griot knows startups, their rounds, their investors and founders',
   undisclosed: (name: string, measure: string) =>
     `Not on record for ${name}: “${measure}”. Startups seldom publish it`,

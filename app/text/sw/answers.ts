@@ -288,7 +288,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   tooManyReadings:
     'Swali hili linaweza kusomeka kwa njia nyingi mno. Lifupishe, au uliza jambo moja kwa wakati',
   nothingToCount: (words) =>
-    `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu ${words}, au Griot haikuelewa`,
+    `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu “${words}”, au Griot haikuelewa`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
     `Haijarekodiwa kuhusu ${name}: “${measure}”. Kampuni changa huchapisha hili mara chache`,

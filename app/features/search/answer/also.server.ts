@@ -6,12 +6,13 @@ import { startupPath } from '../../../base/paths.ts';
 import type { Also, Role } from '../../../language/question/asked.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { marksText, answersText as text } from '../../../text/text.ts';
+import { answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
 import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { nameInvestors } from './investors.server.ts';
+import { joinAnswers } from './joined.ts';
 import { answerRole } from './roles.server.ts';
 
 interface Subject extends NamedThing {
@@ -50,20 +51,9 @@ export async function addSecond(
   if (!asked) return first;
   const second = await answerPart(asking, asked, first.understood);
   if (!second) return null;
-  const { answer } = first;
-  if (answer.sentence.includes(second.answer.sentence)) return first;
-  const sentence = `${answer.sentence}${marksText.semicolon}${second.answer.sentence}`;
-  const sources = [...answer.sources, ...second.answer.sources];
-  const urls = sources.map(({ url }) => url);
-  return {
-    understood: first.understood,
-    answer: {
-      ...answer,
-      sentence,
-      rows: answer.rows.length > 0 ? answer.rows : second.answer.rows,
-      sources: sources.filter(({ url }, at) => urls.indexOf(url) === at),
-    },
-  };
+  return first.answer.sentence.includes(second.answer.sentence)
+    ? first
+    : joinAnswers(first, second);
 }
 
 type Meant = Exclude<Also, 'when' | 'byWhom'>;

@@ -3,44 +3,32 @@ import { noteWomenLed } from '../../../catalogue/women-led.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { lookingUpOnce } from '../../../find/names/once.server.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
-import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { type Asked, listAsked, splitQuestion } from '../../../language/question/asked.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText } from '../../../text/text.ts';
-import { answerAbsent } from './absent.server.ts';
 import { addSecond, besideClosed } from './also.server.ts';
 import { answerApart } from './apart.server.ts';
+import { answerAsked } from './asked.server.ts';
 import {
   type Answered,
   type Answering,
   type Asking,
   hasPage,
   listUnread,
-  readRest,
 } from './asking.server.ts';
-import { answerBacked } from './backed-too.server.ts';
-import { rankBuyers } from './buyers.server.ts';
 import { answerByWords } from './by-words.server.ts';
-import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
-import { answerShared, nameLeadsOfFirst } from './investors.server.ts';
 import { answerMeasures } from './measures.server.ts';
-import { answerOfFigure, answerOfShare, OF_STARTUPS } from './of-figure.server.ts';
+import { OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfFirst } from './of-first.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerParts } from './parts.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
 import { answerPlaced } from './placed.server.ts';
 import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
-import { answerRole } from './roles.server.ts';
-import { answerBeside } from './side-by-side.server.ts';
-import { answerAgainst, answerSides } from './sides.server.ts';
-import { addSigned, answerComposed, answerSigned, compareNamed } from './signed.server.ts';
-import { answerStep } from './steps.server.ts';
-import { answerThan } from './than.server.ts';
+import { addSigned, answerComposed, answerSigned } from './signed.server.ts';
 import { answerThrough } from './through.server.ts';
 import {
   answerNothing,
@@ -48,13 +36,10 @@ import {
   answerOpinion,
   answerTooMany,
   answerUndisclosed,
-  answerUnknownRival,
   answerUnread,
   answerUnsaid,
 } from './unknown.server.ts';
-import { answerNamedVersus, answerVersus } from './versus.server.ts';
 import { judge } from './whether.server.ts';
-import { answerPeriods, answerYears, answerYearsOfExits } from './years.server.ts';
 
 /** `given` is what an address says that the list is of. */
 export function answerOf(
@@ -183,116 +168,11 @@ const listOf = ({ returns, filters, meaning, sort }: Understood): string =>
 
 async function findAnswer(asking: Asking): Promise<Answered | null> {
   for (const asked of listAsked(asking.q)) {
-    const answered = await answer(asking, asked);
+    const answered = await answerAsked(asking, asked);
     if (answered) return addSigned(asking, asked, await withPassedOver(asking, asked, answered));
   }
   return null;
 }
-
-async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
-  const named = (words: string, ...kinds: Array<NamedThing['kind']>) =>
-    findNamedIn(asking.sql, words, asking.now, kinds);
-  switch (asked.is) {
-    case 'role': {
-      const startup = await named(asked.name, 'startup');
-      return startup && answerRole(asking, asked.role, startup.thing, startup.others);
-    }
-    case 'fact': {
-      const startup =
-        (await named(asked.name, 'startup')) ??
-        (asked.fact === 'valuation' ? await findValued(asking, asked.name) : null);
-      if (!startup || (await isOfAnother(asking, startup))) return null;
-      const others = `${asked.rest.replace(asked.name, '')} ${startup.others}`;
-      return answerFact(asking, asked.fact, startup.thing, others);
-    }
-    case 'than': {
-      const startup = await named(asked.name, 'startup');
-      const rest = `${asked.rest} ${startup?.others ?? ''}`;
-      const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
-      if (answered) return answered;
-      const sides = [asked.rest, asked.name];
-      const [by] = asked.than.split('.');
-      if (by === 'founded' || by === 'rounds' || by === 'investors') {
-        return answerBeside(asking, sides, by);
-      }
-      // "has Wave raised more than all of Ghana"
-      if (!startup) return answerAgainst(asking, asked.rest, asked.name);
-      // "is Wave bigger than OPay"
-      return answerNamedVersus(asking, { is: 'versus', measure: 'raised', rest: '', sides });
-    }
-    case 'step': {
-      const kind = asked.step === 'founderElse' ? 'person' : 'startup';
-      const thing = await named(asked.name, kind);
-      if (thing) return answerStep(asking, asked.step, thing, asked.rest);
-      return asked.step === 'similar' ? answerUnknownRival(asking, asked.name) : null;
-    }
-    case 'stepOf': {
-      const how = { isAmongOthers: true };
-      const thing = await findNamedIn(asking.sql, asked.rest, asking.now, ['startup'], how);
-      return thing && answerStep(asking, asked.step, thing, '');
-    }
-    case 'ages':
-      return answerBeside(asking, asked.sides);
-    case 'absent': {
-      const ofStartups = asked.isOfRounds ? null : await readRest(asking, asked.rest, 'startups');
-      const read = ofStartups ?? (await readRest(asking, asked.rest, 'rounds'));
-      if (!read) return null;
-      const isRead = listUnread(read).length === 0;
-      return isRead ? answerAbsent(asking, asked.split, read) : answerUnread(asking, read);
-    }
-    case 'backed':
-      return answerBacked(asking, asked.rest);
-    case 'shared':
-      return answerShared(asking, asked.names);
-    case 'led': {
-      const read = await readRest(asking, asked.rest, 'rounds');
-      return read && listUnread(read).length === 0
-        ? nameLeadsOfFirst(asking, asked.order, read)
-        : null;
-    }
-    case 'buyers': {
-      const read = await readRest(asking, asked.rest, 'startups');
-      return read && listUnread(read).length === 0 ? rankBuyers(asking, read) : null;
-    }
-    case 'years': {
-      const exits = await answerYearsOfExits(asking, asked);
-      if (exits) return exits;
-      const read = await readRest(asking, asked.rest, 'rounds');
-      return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
-    }
-    case 'versus': {
-      // "compare Moniepoint and Paga" has a page of its own.
-      if (hasPage(await understand(asking.sql, asking.q, asking.now))) return null;
-      const returns = asked.measure === 'count' ? 'startups' : 'rounds';
-      const read = await readRest(asking, asked.rest, returns);
-      const answered =
-        read && listUnread(read).length === 0
-          ? ((await answerPeriods(asking, asked.measure, read)) ??
-            (await answerVersus(asking, asked.measure, read)))
-          : null;
-      return (
-        answered ??
-        (await answerNamedVersus(asking, asked)) ??
-        (await compareNamed(asking)) ??
-        answerSides(asking, asked.measure, asked.sides)
-      );
-    }
-    case 'share':
-      return answerOfShare(asking, asked);
-    default:
-      return answerOfFigure(asking, asked);
-  }
-}
-
-/** "متى أدرجت Cash Plus وفي أي بورصة": another startup stands there in capitals. */
-async function isOfAnother({ sql, q, now }: Asking, { thing }: NamedIn): Promise<boolean> {
-  const written = await findNamedIn(sql, q, now, ['startup'], { isAmongOthers: true });
-  return written !== null && written.thing.slug !== thing.slug && !q.includes(thing.name);
-}
-
-/** "What valuation did Wave get in its Series A": a round may be beside the name. */
-const findValued = ({ sql, now }: Asking, words: string) =>
-  findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
 
 /** Of filters that an address gives: the figure or order that the question asked for, of these. */
 async function answerGiven(

@@ -1,8 +1,8 @@
 // Comparisons by all that the question measures its sides by: "Kenya vs Ghana: startups and money".
 import { listMeasures, type SideMeasure } from '../../../language/question/measures.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
-import { marksText } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
+import { joinSentences } from './joined.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerVersus, answerVersusOf } from './versus.server.ts';
 import { answerYears } from './years.server.ts';
@@ -25,7 +25,7 @@ export async function answerMeasures(asking: Asking, answered: Answered): Promis
     if (one && one.answer.sentence !== answer.sentence) found.push(one);
   }
   const [first = answered, ...others] = [...(isOwn ? [answered] : []), ...found];
-  const sentence = [first, ...others].map((one) => one.answer.sentence).join(marksText.semicolon);
+  const sentence = joinSentences([first, ...others].map((one) => one.answer.sentence));
   return { ...first, answer: { ...first.answer, sentence } };
 }
 

@@ -6,8 +6,8 @@ import { EXTREMES } from '../../../language/question/asked-figures.ts';
 import { cutWords, readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
 import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
-import { marksText } from '../../../text/text.ts';
 import type { Answered, Answerer, Asking } from './asking.server.ts';
+import { joinSentences } from './joined.ts';
 import { answerSign } from './signed.server.ts';
 
 /** Words that ask for such a fact. */
@@ -54,6 +54,6 @@ export async function answerOfFirst(
   if (!answer || !first) return null;
   const second = await answerSign({ ...asking, q: '' }, sign, { thing: first.thing, others: '' });
   if (!second) return null;
-  const sentence = [answer.sentence, second.answer.sentence].join(marksText.semicolon);
+  const sentence = joinSentences([answer.sentence, second.answer.sentence]);
   return { understood, answer: { ...second.answer, sentence } };
 }

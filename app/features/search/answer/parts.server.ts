@@ -5,10 +5,10 @@ import { listParts, type Parts } from '../../../language/question/parts.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listKinds } from '../../../language/question/signs.ts';
 import { readTokens } from '../../../language/tokens.ts';
-import { marksText, answersText as text } from '../../../text/text.ts';
+import { answersText as text } from '../../../text/text.ts';
 import { findSubject } from './also.server.ts';
 import { type Answered, type Answerer, type Asking, withUnread } from './asking.server.ts';
-import type { Answer } from './contract.ts';
+import { joinAnswers } from './joined.ts';
 
 export async function answerParts(asking: Asking, answerOne: Answerer): Promise<Answered | null> {
   for (const parts of listParts(asking.q)) {
@@ -20,7 +20,9 @@ export async function answerParts(asking: Asking, answerOne: Answerer): Promise<
     const first = { answer, understood };
     const second = await answerSecond(asking, parts, first, answerOne);
     if (second === 'said') return first;
-    return second ? joinAnswers(first, second) : withUnread(first, [parts.second]);
+    return second
+      ? withBeside(joinAnswers(first, second), second)
+      : withUnread(first, [parts.second]);
   }
   return null;
 }
@@ -85,22 +87,8 @@ const pointsBack = (part: string): boolean =>
 const POINTING =
   /^(?:that|those|this|these|cette?|ces|ceux|essa|esse|esta|hiyo|hizo|huyo|هذه|هذا|هولا|تلك|buyer|acquirer|acquereur|repreneur|comprador|mnunuzi)/u;
 
-/** Two steps of their own may begin with what is said already. */
-const withoutFirst = ({ sentence }: Answer, first: Answer): string =>
-  sentence.replace(`${first.sentence}${marksText.semicolon}`, '');
-
-function joinAnswers({ answer, understood }: Answered, second: Answered): Answered {
-  const sources = [...answer.sources, ...second.answer.sources];
-  const urls = sources.map(({ url }) => url);
-  const unread = second.answer.beside.filter(({ says }) => says !== '');
-  return {
-    understood,
-    answer: {
-      ...answer,
-      sentence: [answer.sentence, withoutFirst(second.answer, answer)].join(marksText.semicolon),
-      rows: answer.rows.length > 0 ? answer.rows : second.answer.rows,
-      beside: [...answer.beside, ...unread.filter((one) => !answer.beside.includes(one))],
-      sources: sources.filter(({ url }, at) => urls.indexOf(url) === at),
-    },
-  };
-}
+/** What either says of itself stands beside both. */
+const withBeside = (joined: Answered, second: Answered): Answered => {
+  const own = second.answer.beside.filter(({ says }) => says !== '');
+  return { ...joined, answer: { ...joined.answer, beside: [...joined.answer.beside, ...own] } };
+};

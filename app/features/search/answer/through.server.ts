@@ -9,7 +9,7 @@ import type { NamedThing } from '../../../language/question/row.ts';
 import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
 import { readThrough, type Through } from '../../../language/question/through.ts';
 import { readTokens } from '../../../language/tokens.ts';
-import { marksText, answersText as text } from '../../../text/text.ts';
+import { answersText as text } from '../../../text/text.ts';
 import {
   type Answered,
   type Answerer,
@@ -21,6 +21,7 @@ import { nameBought } from './buyers.server.ts';
 import type { AnswerRow } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { filtersOfInvestors, nameInvestors } from './investors.server.ts';
+import { joinSentences } from './joined.ts';
 import { countStartups } from './numbers.server.ts';
 import { listOne } from './roles.server.ts';
 import { answerStep } from './steps.server.ts';
@@ -164,10 +165,10 @@ async function answerSecond(
   const [own] = said;
   const sentences = [first.answer.sentence, ...said.map(({ answer }) => answer.sentence)];
   if (!own) {
-    const sentence = [first.answer.sentence, text.nothingAbout].join(marksText.semicolon);
+    const sentence = joinSentences([first.answer.sentence, text.nothingAbout]);
     return answerUnknown(first.understood, sentence);
   }
   const kind = said.every(({ answer }) => answer.kind === 'unknown') ? 'unknown' : own.answer.kind;
-  const sentence = [...new Set(sentences)].join(marksText.semicolon);
+  const sentence = joinSentences([...new Set(sentences)]);
   return { ...own, answer: { ...own.answer, kind, sentence } };
 }
