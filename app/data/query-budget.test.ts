@@ -1,27 +1,12 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql as raw,
-} from 'kysely';
+import { sql as raw } from 'kysely';
 import { expect, test } from 'vitest';
+import { unansweredSql } from '../../test/unanswered-sql.ts';
 import { queryBudget, TooManyQueries, withinQueries, withoutQueryBudget } from './query-budget.ts';
 
 let sent = 0;
-const sql = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [queryBudget],
-  log: () => {
-    sent += 1;
-  },
-});
+const sql = unansweredSql(() => {
+  sent += 1;
+}, [queryBudget]);
 const ask = () => raw`select 1`.execute(sql);
 
 test('work sends as many queries as it may, and others are not counted', async () => {

@@ -30,7 +30,8 @@ export interface TagWeights {
   steps: Float32Array;
 }
 
-const sentencesOfItem = ({ title, summary }: Item): Sentence[] =>
+/** As the reader cuts it. */
+export const sentencesOfItem = ({ title, summary }: Item): Sentence[] =>
   sentencesOf(plain(title), plain(summary), MOST_SENTENCES);
 
 /** The right tags of an item's words, by the names that its author wrote down. */

@@ -1,29 +1,31 @@
 // Writes app/language/announcement/model.json, what the reader of articles has learned from the
 // items beside this file (docs/decisions/091-the-reader-of-articles-learns.md).
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
+import { featuresOfText, featuresOfWords } from '../../app/language/announcement/features.ts';
 import { readItems } from './items.ts';
-import { learnClasses, learnTags } from './learn.ts';
+import { learnClasses, learnTags, sentencesOfItem } from './learn.ts';
 
 const READER = new URL('../../app/language/announcement/', import.meta.url);
 const MODEL_FILE = new URL('model.json', READER);
 
-/** Weights are learned again where any of these changes. */
-const LEARNED_FROM = [
-  ...['class-of.ts', 'country-words.ts', 'features.ts', 'tagger.ts', 'words.ts'].map(
-    (name) => new URL(name, READER),
-  ),
+/** Weights are learned again where any of these changes, or what is looked at of an item. */
+const LEARNED_BY = [
+  ...['class-of.ts', 'tagger.ts'].map((name) => new URL(name, READER)),
   ...['items.ts', 'learn.ts'].map((name) => new URL(name, import.meta.url)),
-  ...readdirSync(new URL('items/', import.meta.url))
-    .sort()
-    .map((name) => new URL(`items/${name}`, import.meta.url)),
 ];
 
-export const hashOfSources = (): string =>
-  LEARNED_FROM.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest(
-    'hex',
-  );
+export function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of LEARNED_BY) hash.update(readFileSync(file));
+  for (const item of readItems()) {
+    const sentences = sentencesOfItem(item);
+    const features = [featuresOfWords(sentences), featuresOfText(sentences, item.company, [])];
+    hash.update(JSON.stringify([item, features]));
+  }
+  return hash.digest('hex');
+}
 
 const MOST = 127;
 

@@ -1,28 +1,13 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { expect, test } from 'vitest';
-import type { Sql } from '../../data/database.ts';
+import { unansweredSql } from '../../../test/unanswered-sql.ts';
 import { listExactlyNamed } from './name-rows.server.ts';
 import { lookingUpOnce } from './once.server.ts';
 
 test('of one question each name is looked up once, and again for the next', async () => {
   let asked = 0;
-  const sql = new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (database) => new PostgresIntrospector(database),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: () => {
-      asked += 1;
-    },
-  }) as unknown as Sql;
+  const sql = unansweredSql(() => {
+    asked += 1;
+  });
   const question = () =>
     lookingUpOnce(async () => {
       await Promise.all(['yoco', 'yoco'].map((key) => listExactlyNamed(sql, [key], [])));

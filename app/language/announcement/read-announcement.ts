@@ -7,10 +7,10 @@ import { classOf } from './class-of.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
 import { featuresOfText } from './features.ts';
 import { announcementModel } from './model.ts';
+import { isNoCompany } from './no-company.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { findKind } from './round-kind.ts';
 import { findSum, type SaidAmount } from './round-sum.ts';
-import { isNoCompany } from './subjects.ts';
 import {
   chooseCompany,
   chooseName,

@@ -4,7 +4,7 @@ import type { Sql } from '../../../data/database.ts';
 import { lookingUpOnce } from '../../../find/names/once.server.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import { type Asked, listAsked, splitQuestion } from '../../../language/question/asked.ts';
+import { listAsked, splitQuestion } from '../../../language/question/asked.ts';
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText } from '../../../text/text.ts';
