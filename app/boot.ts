@@ -30,10 +30,11 @@ function wake(event?: Event) {
   for (const sign of SIGNS_OF_USE) removeEventListener(sign, wake, true);
 }
 
-/** Browsers report a pointer at rest as moved when the page loads. */
+/** Browsers report a pointer at rest as moved when the page loads. On a chart it reads it. */
 function isResting(event: Event): boolean {
-  const { movementX, movementY } = event as MouseEvent;
-  return event.type === 'pointermove' && movementX === 0 && movementY === 0;
+  const { movementX, movementY, target } = event as MouseEvent;
+  const isMoved = event.type !== 'pointermove' || movementX !== 0 || movementY !== 0;
+  return !isMoved && !(target as Element).closest('.chart[data-chart]');
 }
 
 async function wakePage(event?: Event) {

@@ -110,6 +110,26 @@ test('a mouse that moved once and rests on a chart has its reading', async () =>
   await close();
 });
 
+test('a pointer at rest on a chart has its reading, too', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/location/kenya');
+  // The first move of all is reported as none, if it comes before that of the loaded page.
+  await page
+    .locator('.chart-wide')
+    .filter({ visible: true })
+    .first()
+    .evaluate((drawing) => {
+      const { x, y, width, height } = drawing.getBoundingClientRect();
+      const at = { clientX: x + width / 2, clientY: y + height / 2 };
+      drawing.dispatchEvent(new PointerEvent('pointermove', { ...at, bubbles: true }));
+    });
+  await page.waitForFunction(() =>
+    /\d{4}: /.test(document.querySelector('.chart-reading')?.textContent ?? ''),
+  );
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('what was typed, ticked and chosen before script came stays, also when more is done after', async () => {
   const { page, problems, close } = await visit(browser);
   const gate = Promise.withResolvers<void>();
