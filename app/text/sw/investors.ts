@@ -51,7 +51,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   all: 'Wawekezaji wote',
   found: (investors) => capital(sayInvestors(investors)),
   filters: 'Vichujio',
-  nearMatches: (q) => `Hakuna jina lenye “${q}” ndani yake. Haya ndiyo ya karibu zaidi.`,
+  nearMatches: (q) => `Hakuna jina lenye “${q}”. Haya ndiyo yanayokaribia zaidi.`,
   noMatches: (filters) =>
     filters === 1
       ? 'Hakuna mwekezaji anayelingana na kichujio hiki.'

@@ -163,7 +163,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   feeds: 'Mlisho:',
 
   browsers: 'Vivinjari',
-  browsersLead: 'Kivinjari huonyesha arifa, hata kama tovuti hii haijafunguliwa ndani yake.',
+  browsersLead: 'Kivinjari huonyesha arifa, hata kama hujafungua tovuti hii.',
   added: 'kiliongezwa',
   addBrowser: 'Ongeza kivinjari hiki',
   unknownBrowser: 'Kivinjari',
