@@ -24,7 +24,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     began: 'Última execução',
     took: 'Duração',
     state: 'Estado',
-    failures: 'Execuções falhadas numa semana',
+    failures: 'Falhas numa semana',
   },
   jobsNever: 'Ainda não foi executada nenhuma tarefa.',
   jobsDead: (count) =>
@@ -40,7 +40,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     [
       sayPlural(sent, { one: '# enviado num dia', other: '# enviados num dia' }),
       `${formatCount(queued)} por enviar`,
-      sayPlural(failed, { one: '# falhado', other: '# falhados' }),
+      sayPlural(failed, { one: '# falhou', other: '# falharam' }),
     ].join(', '),
   mailInterrupted: (count) =>
     sayPlural(count, {
@@ -51,7 +51,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `Última falha: ${error}`,
   backup: 'Última cópia de segurança',
   backupNone: 'Não se conhece nenhuma. ./griot backup regista as que faz.',
-  backupUnreadable: (problem) => `Não é possível ler a respectiva nota. ${problem}`,
+  backupUnreadable: (problem) => `Não é possível ler o registo da última cópia. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB`,
   backupTested: 'Restauro de teste',
   backupUntested: 'Nunca. ./griot backup --test abre o que gravou.',
