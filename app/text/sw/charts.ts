@@ -12,7 +12,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   png: 'PNG',
   zip: 'Zote katika zip',
   cite: 'Taja kama chanzo',
-  load: 'Pakia katika Python, R, Sheets',
+  load: 'Fungua katika Python, R, Sheets',
   loading: (address) =>
     [
       `import pandas as pd; data = pd.read_csv("${address}")`,
@@ -87,8 +87,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     mostUntilThen: 'nyingi kuliko mwaka wowote uliotangulia',
     mostSince: (year) => `kiwango cha juu zaidi tangu ${year}`,
     leastSince: (year) => `kiwango cha chini zaidi tangu ${year}`,
-    alike: (year) => `karibu sawa na mwaka ${year}`,
-    fewerThanHalf: (year) => `chini ya nusu ya mwaka ${year}`,
+    alike: (year) => `karibu sawa na zile za mwaka ${year}`,
+    fewerThanHalf: (year) => `chini ya nusu ya zile za mwaka ${year}`,
     downFrom: (amount, year) => `zimeshuka kutoka ${amount} mwaka ${year}`,
     industry: (name) => ({
       before: '',
@@ -164,10 +164,10 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Kampuni changa 100 bora za Afrika kwa ongezeko la wafuasi wa Twitter',
       shortTitle: 'Kampuni changa za Afrika kwa ongezeko la wafuasi wa Twitter',
       amount: 'Wafuasi walioongezeka',
-      how: 'Wafuasi wa sasa ukitoa idadi iliyo karibu zaidi na siku 365 zilizopita, kwa tofauti isiyozidi siku 45; kampuni changa zisizo na zote mbili zimeachwa nje.',
-      emptyTitle: 'Bado hakuna idadi mbili za wafuasi zinazotofautiana mwaka mmoja',
+      how: 'Wafuasi wa sasa ukitoa idadi iliyorekodiwa karibu zaidi na siku 365 zilizopita, kwa tofauti isiyozidi siku 45; kampuni changa zisizo na idadi hizo mbili zimeachwa nje.',
+      emptyTitle: 'Bado hakuna idadi mbili za wafuasi zilizopishana kwa mwaka mmoja',
       emptyWhy:
-        'Kampuni changa huonekana hapa idadi mbili za wafuasi zinazotofautiana karibu mwaka mmoja zinaporekodiwa, kila moja na chanzo chake.',
+        'Kampuni changa huonekana hapa idadi mbili za wafuasi zilizopishana kwa karibu mwaka mmoja zinaporekodiwa, kila moja na chanzo chake.',
     },
     twitter_follower_count: {
       tab: 'Wafuasi wa Twitter',

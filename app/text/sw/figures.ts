@@ -18,14 +18,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     share: 'Sehemu ya fedha zilizokusanywa',
   },
   splits: {
-    none: 'Hakuna',
+    none: 'Bila kugawanya',
     year: 'Mwaka',
     quarter: 'Robo mwaka',
     country: 'Nchi',
     region: 'Kanda',
     city: 'Jiji',
     industry: 'Sekta',
-    kind: 'Aina ya fedha',
+    kind: 'Aina ya ufadhili',
     round: 'Awamu',
     investor: 'Mwekezaji',
     startup: 'Kampuni changa',
@@ -51,7 +51,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     addHint: 'au Lagos, Norrsken, 2024',
     years: 'Miaka',
     show: 'Onyesha',
-    about: 'Pekee',
+    about: 'Kwa hizi pekee',
     lens: 'Kinachohesabiwa',
     lensSubtitle: 'Jumla hutegemea hili. Kila chaguo lina anwani yake',
     choose: 'Au chagua',
@@ -83,7 +83,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     leftOut: (usd, rounds) =>
       `Zilizoachwa nje na namna hii ya kuhesabu: ${usd} katika ${sayRounds(rounds)}.`,
     unplaced: (number) => `Hazimo katika mstari wowote: ${sayRecords(number)}.`,
-    address: 'Anwani ndiyo swali: itume, na takwimu hizohizo zitafunguka.',
+    address: 'Anwani ya ukurasa ina swali lako lote: itume, na takwimu hizohizo zitafunguka.',
     key: 'Ufunguo',
     value: 'Thamani',
     recordsColumn: 'Rekodi',
@@ -117,7 +117,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   unknown: 'Haijulikani',
   errors: {
     oneOfExits:
-      'exits hukubali nchi moja, sekta moja na aina moja, bila kanda, vipindi wala vya kuacha nje',
+      'exits hukubali nchi moja, sekta moja na aina moja, na hazikubali kanda, vipindi wala kuacha kitu nje',
     noLens: (measure) =>
       `namna ya kuhesabu haitumiki kwa ${measure}: huamua tu awamu zipi zihesabiwe`,
     toBeforeFrom: 'weka mwaka wa from au wa baadaye',

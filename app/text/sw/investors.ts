@@ -15,7 +15,7 @@ import {
 } from './words.ts';
 
 const allOfThem = (parts: number) =>
-  parts === 1 ? 'hili' : parts === 2 ? 'haya yote mawili' : 'haya yote matatu';
+  parts === 1 ? 'kigezo hiki' : parts === 2 ? 'vigezo vyote viwili' : 'vigezo vyote vitatu';
 
 export const investorsText: TranslationOf<typeof english.investorsText> = {
   investors: 'Wawekezaji',
@@ -133,8 +133,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     short: 'Wanaofaa',
     titleOf: (need) => `Wawekezaji wa ${need}`,
     description:
-      'Wawekezaji katika kampuni changa za Afrika kulingana na walichokifanya: hatua, sekta na mahali pa awamu.',
-    lead: 'Chagua unachotafuta. Wawekezaji waliokwisha kukifanya hutangulia, pamoja na awamu zinazothibitisha.',
+      'Wawekezaji katika kampuni changa za Afrika kulingana na uwekezaji wao wa awali: hatua, sekta na mahali pa awamu.',
+    lead: 'Chagua unachotafuta. Wawekezaji waliowahi kuwekeza hivyo hutangulia, pamoja na awamu zinazothibitisha.',
     form: 'Unachotafuta',
     stage: 'Awamu',
     sector: 'Sekta',
@@ -147,9 +147,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       `Hakuna mwekezaji aliyerekodiwa ambaye ametimiza ${allOfThem(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `Katika awamu zilizorekodiwa, si lazima iwe awamu ileile. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanakaribia`
+        ? `Katika awamu zilizorekodiwa, si lazima iwe awamu ileile. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanavikaribia`
         : 'Katika awamu zilizorekodiwa, si lazima iwe awamu ileile.',
-    none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
+    none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia vigezo hivi.',
     noneWhy: 'Ondoa kigezo kimoja, au kichujio kingine.',
     caption: 'Wawekezaji wanaofaa, wanaofaa zaidi kwanza',
     rank: 'Nafasi',
@@ -172,7 +172,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     csv: 'CSV',
     exportTitle: 'wawekezaji wanaofaa',
     raising: 'Unatafuta ufadhili? ',
-    raisingLink: 'Tafuta wawekezaji kulingana na walichokifanya',
+    raisingLink: 'Tafuta wawekezaji kulingana na uwekezaji wao wa awali',
     all: (investors) => `Wote ${formatCount(investors)}, wanaofaa zaidi kwanza`,
   },
   unknownValue: (value, nearest) =>
@@ -248,6 +248,6 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   date: 'Tarehe',
   unknownDate: 'Tarehe haijulikani',
   removal:
-    'Ukurasa huu unarudia yale ambayo vyanzo vilivyochapishwa vinasema kuhusu jukumu la umma. Kama unakuhusu na unataka urekebishwe au uondolewe, ',
+    'Ukurasa huu unarudia yale ambayo vyanzo vilivyochapishwa vinasema kuhusu wadhifa unaojulikana hadharani. Kama unakuhusu na unataka urekebishwe au uondolewe, ',
   removalLink: 'tuandikie kama sera ya faragha inavyoeleza',
 };

@@ -9,14 +9,14 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Mtu yeyote anaweza kuomba kampuni changa ya Afrika iongezwe. Huchukua kama dakika tano, na ni bure.',
   asked: 'Tunachouliza',
   askedList: [
-    'Jina lake, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache za kawaida.',
+    'Jina lake, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache rahisi.',
     'Nchi yake kuu, mwaka ilipoanza, sekta moja hadi tano, inamuuzia nani, na ina wafanyakazi wangapi.',
     'Awamu za ufadhili, kama zipo, kila moja na anwani ya ukurasa unaoiripoti.',
     'Waanzilishi, nembo na jina la Twitter, ukipenda.',
   ],
   next: 'Kinachofuata',
   nextList: [
-    'Msimamizi husoma ulichotuma, kwa kawaida ndani ya siku chache.',
+    'Msimamizi hukagua ulichotuma, kwa kawaida ndani ya siku chache.',
     'Kama kuna jambo lisiloeleweka, tunakuuliza kwa barua pepe na hapa.',
     'Ikishachapishwa, unapata anwani yake. Kila taarifa iliyomo huonyesha ilikotoka.',
   ],
@@ -28,7 +28,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   verifyFirst:
     'Thibitisha barua pepe yako kwanza: maombi, madai na mafaili hutumwa tu kutoka barua pepe iliyothibitishwa.',
   verifyLink: 'Thibitisha barua pepe yangu',
-  yours: 'Ulivyotuma',
+  yours: 'Maombi uliyotuma',
   yoursColumns: { name: 'Kampuni changa', kind: 'Aina', state: 'Hali', sent: 'Ilitumwa' },
   kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko lililopendekezwa' },
   states: {
@@ -110,15 +110,15 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   duplicates: 'Je, ni moja kati ya hizi?',
   duplicatesWhy:
     'Kampuni changa yenye kikoa kilekile huorodheshwa mara moja tu. Kama yenye jina linalofanana ni kampuni nyingine, sema hivyo hapa chini.',
-  sameDomain: 'Tovuti moja',
-  similarName: 'Jina linalofanana, nchi moja',
+  sameDomain: 'Tovuti ileile',
+  similarName: 'Jina linalofanana, nchi ileile',
   ownOpen: 'Umeshaituma',
   suggestInstead: 'Pendekeza badiliko',
 
   doneHeads: {
     listing: {
-      title: 'Kampuni changa uliyoongeza',
-      description: 'Hali ya kampuni changa uliyoongeza.',
+      title: 'Ombi lako la kuongeza kampuni changa',
+      description: 'Hali ya ombi lako la kuongeza kampuni changa.',
     },
     edit: { title: 'Badiliko lako', description: 'Hali ya badiliko lako.' },
   },
@@ -126,7 +126,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   doneEdit: (name) => `Asante. Badiliko lako la ${name} linasubiri msimamizi.`,
   saying: {
     pending:
-      'Msimamizi ataisoma, kwa kawaida ndani ya siku chache. Utapata barua pepe uamuzi ukitolewa.',
+      'Msimamizi ataikagua, kwa kawaida ndani ya siku chache. Utapata barua pepe uamuzi ukitolewa.',
     needs_info: 'Msimamizi anauliza:',
     published: 'Imechapishwa.',
     rejected: 'Haikuchapishwa. Msimamizi anasema:',
@@ -138,12 +138,12 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   answerChange: 'Badilisha nilichotuma',
   answered: 'Ulijibu:',
   addAnother: 'Ongeza kampuni changa nyingine',
-  allYours: 'Yote uliyotuma',
+  allYours: 'Maombi yote uliyotuma',
 
   suggestLink: 'Pendekeza badiliko',
-  suggestDescription: 'Sema kilicho na makosa au kisichopo, na mahali kilipoandikwa.',
+  suggestDescription: 'Eleza kilicho na kosa au kinachokosekana, na mahali kilipoandikwa.',
   suggestFields: {
-    field: 'Kilicho na makosa au kisichopo',
+    field: 'Kilicho na kosa au kinachokosekana',
     value: 'Inavyopaswa kuwa',
     source_url: 'Anwani ya ukurasa unaosema hivyo',
     note: 'Dokezo kwa msimamizi',
@@ -157,10 +157,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestSend: 'Tuma',
 
   tooManyToday: (perDay) =>
-    `Umetuma ${formatCount(perDay)} leo, na hicho ndicho kikomo cha mtu mmoja. Endelea kesho.`,
+    `Umetuma maombi ${formatCount(perDay)} leo, na hicho ndicho kikomo cha mtu mmoja. Endelea kesho.`,
   duplicate: 'Kampuni changa kama hii imeshaorodheshwa.',
   wrong: {
-    role: 'Sema unavyoifahamu, kwa herufi 2 hadi 80',
+    role: 'Eleza unavyoifahamu, kwa herufi 2 hadi 80',
     confirmation: 'Thibitisha kuwa ulichoandika ni kweli',
     founders: 'Taja waanzilishi wasiozidi kumi',
     founderName: 'Andika jina la herufi 2 hadi 80',
@@ -171,7 +171,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     logo: 'Pakia picha',
     domainListed: 'Tovuti hii imeshaorodheshwa',
     answer: 'Andika herufi 2 hadi 2,000',
-    field: 'Chagua kilicho na makosa au kisichopo',
+    field: 'Chagua kilicho na kosa au kinachokosekana',
     same: 'Hiki ndicho kilichoorodheshwa tayari',
     note: 'Tumia herufi zisizozidi 1,000',
   },
@@ -225,7 +225,7 @@ const outcomes: Record<string, string> = {
 
 export const technologiesText: TranslationOf<typeof english.technologiesText> = {
   ask: 'Soma tovuti',
-  asked: 'Usomaji wa tovuti umeombwa.',
+  asked: 'Ombi la kusoma tovuti limetumwa.',
   read: (day, outcome) => `Ilisomwa ${day}: ${outcomes[outcome] ?? outcome}.`,
   neverRead: 'Tovuti bado haijasomwa.',
   moderatorsOnly: 'Wasimamizi pekee ndio wanaoomba tovuti isomwe.',

@@ -40,7 +40,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryTitle: (industry, place) =>
     `Kampuni changa za ${within(industry)} za ${place ?? 'Afrika'}`,
   industryDescription: (label, place, startups) =>
-    `${label}: ${sayStartups(startups)} ${ofCount(startups)} ${place ?? 'Afrika'}, kiasi zilichokusanya, kwa mwaka, na awamu zake za karibuni.`,
+    `${label}: ${sayStartups(startups)} ${ofCount(startups)} ${place ?? 'Afrika'}, kiasi zilichokusanya kila mwaka, na awamu zake za karibuni.`,
   heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
   country: 'Nchi',
   allCountries: 'Nchi zote',
@@ -153,9 +153,9 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'Ripoti',
   title: (name) => `Kampuni changa: ${name}`,
   description: (name) =>
-    `Kampuni changa za ${name} kwa kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
+    `Kampuni changa za ${name} katika kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
   lead: (productName, day) => `Kutoka kumbukumbu za ${productName}, ${day}.`,
-  how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: unachukua karatasi mbili.',
+  how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: utachukua karatasi mbili.',
   largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',
   newestRounds: 'Awamu mpya zaidi',
   topStartups: 'Kampuni changa zilizofadhiliwa zaidi',

@@ -112,7 +112,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   },
   description: (sentence, date, investors) =>
     [
-      date ? `${sentence}, ilitangazwa ${date}.` : `${sentence}.`,
+      date ? `${sentence}, kwa mujibu wa tangazo la ${date}.` : `${sentence}.`,
       investors > 0 &&
         `${capital(sayInvestors(investors))} ${investors === 1 ? 'ametajwa' : 'wametajwa'}.`,
       'Wawekezaji, awamu za kabla na baada, na kila chanzo.',
@@ -145,13 +145,13 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   noSources: 'Bado hakuna chanzo kilichorekodiwa.',
   preferred: 'Inayofuatwa hapa',
   moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti ambayo awamu inafuata.',
-  differs: 'Inaripoti tofauti:',
+  differs: 'Inaeleza tofauti:',
   differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,
   differsAmount: (amount) => `kiasi ${amount}`,
   roundOf: (startup, round, date) => [`${startup}: ${round}`, date].filter(Boolean).join(', '),
   sameRound: 'Je, kuna rekodi nyingine ya awamu hiihii?',
-  sameRoundAs: 'Ni awamu ileile na',
+  sameRoundAs: 'Ni awamu moja na',
   sameRoundHint: 'Utaziona zote mbili kando kwa kando kabla ya kuunganishwa.',
   sameRoundCompare: 'Linganisha',
   sameRoundChoose: 'Chagua awamu',
@@ -205,7 +205,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Zilizoungana',
   listings: 'Zilizoorodheshwa',
   closures: 'Zilizofungwa',
-  byYear: 'Hizi kwa mwaka, kwenye chati',
+  byYear: 'Matukio haya kwa mwaka, kwenye chati',
   closuresFollowed: (closures) =>
     closures === 1
       ? 'Kampuni changa 1 iliyofungwa sasa ina hali nyingine, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa haziijumuishi.'

@@ -40,7 +40,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       ? `Tazama ${kind.toLowerCase()} ${formatCount(names)}`
       : `Tazama ${kind.toLowerCase()} zaidi`,
   atLeast: (names) => `${formatCount(names)}+`,
-  noneOfKind: (kind) => `Hakuna jina kama hili: ${kind.toLowerCase()}.`,
+  noneOfKind: (kind) => `Hakuna jina kama hili miongoni mwa ${kind.toLowerCase()}.`,
   firstOfMany: (most) =>
     `Haya ndiyo majina ${formatCount(most)} yanayokaribia zaidi. Andika sehemu ndefu zaidi ya jina kupata mengine.`,
   recent: 'Ulizotafuta karibuni',
@@ -156,7 +156,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     tooLarge: 'weka namba isiyozidi milioni bilioni moja (10^15)',
     belowFirst: 'weka thamani isiyo chini ya query_1',
     notADate: 'weka tarehe kama 2024-05-31, mwezi kama 2024-05 au mwaka kama 2024',
-    notDays: (most) => `weka idadi nzima ya siku kati ya 0 na ${formatCount(most)}`,
+    notDays: (most) => `weka idadi ya siku kwa namba nzima, kati ya 0 na ${formatCount(most)}`,
     unknownChoice: (given, nearest, choices) =>
       `“${given}” haijulikani${nearest ? nearestIs(nearest) : `; tumia ${oneOf(choices)}`}`,
     unknownReference: (kind, given, nearest) => `hakuna ${kind} “${given}”${nearestIs(nearest)}`,
@@ -164,7 +164,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       `matokeo hayawezi kupangwa kwa “${given}”${nearest ? nearestIs(nearest) : `; tumia ${oneOf(columns)}`}`,
     tooManySortKeys: (most) => `weka safu wima zisizozidi ${most}`,
     tooSlow:
-      'Utafutaji umechukua muda mrefu mno. Upunguze: ongeza kichujio, au maandishi marefu zaidi.',
+      'Utafutaji umechukua muda mrefu mno. Punguza wigo wake: ongeza kichujio, au andika maandishi marefu zaidi.',
     tooBusy: 'Kuna utafutaji mwingi mno unaoendelea. Jaribu tena baada ya sekunde chache.',
   },
 };
@@ -184,7 +184,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseValue: 'Chagua thamani',
   lowerEnd: 'Kuanzia',
   upperEnd: 'Hadi',
-  upperEndSpare: 'Hadi, kama ni kati ya',
+  upperEndSpare: 'Hadi, kwa “ni kati ya”',
   days: 'Siku',
   listHint: 'Kadhaa, zikitenganishwa kwa koma.',
   dateHint: 'Siku, mwezi au mwaka, kama 2024-05.',
@@ -203,12 +203,13 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     reference: 'Mahali',
     many: 'Kadhaa kwa kila kampuni changa',
   },
-  upTo: (most) => `Vichujio visivyozidi ${most} vinaweza kuunganishwa.`,
+  upTo: (most) => `Unaweza kuunganisha vichujio visivyozidi ${most}.`,
   matches: (total, isAtLeast) =>
     capital(
       atLeast(`${sayStartups(total)} ${total === 1 ? 'inalingana' : 'zinalingana'}`, isAtLeast),
     ),
-  notCounted: 'Zinazolingana hazikuweza kuhesabiwa; huenda utafutaji wenyewe bado unafanya kazi.',
+  notCounted:
+    'Kampuni changa zinazolingana hazikuweza kuhesabiwa; huenda utafutaji wenyewe bado unafanya kazi.',
   belowFirst: 'weka thamani isiyo chini ya ile ya kwanza',
   atFilter: (number, message) => `Kichujio cha ${number}: ${message}`,
   atSort: (message) => `Mpangilio: ${message}`,
@@ -267,5 +268,5 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   noMatchesWhy: 'Hakuna kampuni changa inayolingana navyo vyote.',
   without: (filter, total, isAtLeast) =>
     `Bila “${filter}”: ${atLeast(formatCount(total), isAtLeast)}`,
-  overTitle: 'Punguza utafutaji',
+  overTitle: 'Punguza wigo wa utafutaji',
 };

@@ -186,7 +186,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   actions: 'Vitendo',
   results: 'Mapendekezo',
   allResults: (q) => `Matokeo yote ya “${q}”`,
-  goTo: (page) => `Nenda: ${page}`,
+  goTo: (page) => `Nenda kwenye ${page}`,
   advancedSearch: 'Utafutaji wa kina',
   searchByDescription: 'Tafuta kwa maelezo',
   theme: (theme) => `Mandhari: ${theme}`,
@@ -204,7 +204,7 @@ const uses: Record<string, string> = {
   profile: 'wasifu',
   status: 'hali',
   technologies: 'teknolojia',
-  metrics: 'takwimu za muda',
+  metrics: 'takwimu za vipindi mbalimbali',
   names: 'majina mengine',
   history: 'historia',
   people: 'watu',
@@ -251,9 +251,10 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     shared: (host) => `Weka anwani ya kampuni yenyewe: ${host} inatumiwa na wengi`,
     year: (first, now) => `Weka mwaka kati ya ${first} na ${now}`,
     date: 'Tarehe hii haikueleweka. Iandike kama 2024, Mei 2024 au 17 Mei 2024',
-    dateEither: 'Hii inaweza kuwa tarehe mbili tofauti. Andika mwezi kwa neno, kama 4 Mei 2024',
+    dateEither:
+      'Hii inaweza kusomeka kama tarehe mbili tofauti. Andika mwezi kwa maneno, kama 4 Mei 2024',
     datePast: 'Weka tarehe kuanzia 1950 hadi leo',
-    empty: 'Weka thamani',
+    empty: 'Jaza sehemu hii',
   },
 };
 

@@ -10,7 +10,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
       `Saidia kukamilisha ${name}: taarifa ${formatCount(facts)} ${facts === 1 ? 'inakosekana' : 'zinakosekana'}`,
-    how: 'Jibu moja linatosha, na huhitaji akaunti. Ukurasa unaofuata utauliza imeandikwa wapi; msimamizi huisoma kabla haijaonyeshwa.',
+    how: 'Jibu moja linatosha, na huhitaji akaunti. Ukurasa unaofuata utauliza taarifa hiyo imeandikwa wapi; msimamizi huisoma kabla haijaonyeshwa.',
     add: 'Ongeza',
     choose: 'Chagua',
     addRound: 'Ongeza awamu ya ufadhili, ruzuku au tuzo',
@@ -62,8 +62,10 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   },
   pastNames: { former: 'Zamani', parent: 'Sehemu ya' },
   relatedReasons: (industries, country) => [
-    ...(industries.length > 0 ? [`sekta moja: ${industries.join(', ')}`] : []),
-    ...(country ? [`nchi moja: ${country}`] : []),
+    ...(industries.length > 0
+      ? [`${industries.length === 1 ? 'sekta ileile' : 'sekta zilezile'}: ${industries.join(', ')}`]
+      : []),
+    ...(country ? [`nchi ileile: ${country}`] : []),
   ],
   tabs: 'Kuhusu kampuni changa hii',
   overview: 'Muhtasari',
@@ -174,7 +176,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYear: 'Angazia mwaka',
   markYearShow: 'Onyesha',
   notMarked: (year) =>
-    `${year} si mwaka kamili wenye fedha zilizorekodiwa hapa, kwa hiyo chati inazungumzia mwaka wa mwisho.`,
+    `${year} si mwaka kamili wenye fedha zilizorekodiwa hapa, kwa hiyo chati inaeleza mwaka kamili wa mwisho.`,
   pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
   latestFundings: 'Awamu za karibuni',
   startups: 'Kampuni changa',
@@ -200,9 +202,9 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
 
 export const startupListText: TranslationOf<typeof english.startupListText> = {
   title: 'Kampuni changa',
-  lead: 'Kampuni changa zote zilizorekodiwa. Zichuje kwa mahali, sekta, hali, mwaka wa kuanzishwa na awamu zilizokusanya.',
+  lead: 'Kampuni changa zote zilizorekodiwa. Zichuje kwa mahali, sekta, hali, mwaka wa kuanzishwa na awamu zake za ufadhili.',
   description:
-    'Kampuni changa zote za Afrika zilizorekodiwa: zichuje kwa nchi, sekta, hali, mwaka wa kuanzishwa na awamu zilizokusanya, na upakue orodha kama CSV au JSON.',
+    'Kampuni changa zote za Afrika zilizorekodiwa: zichuje kwa nchi, sekta, hali, mwaka wa kuanzishwa na awamu zake za ufadhili, na upakue orodha kama CSV au JSON.',
   search: 'Chuja kampuni changa',
   one: 'kampuni changa',
   many: 'kampuni changa',
