@@ -55,7 +55,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     kindsMean:
       'Kwa kampuni changa: nchi, jiji, mwaka wa kuanzishwa, hali, tovuti, aina ya wateja na watu. Kwa awamu: kiasi, tarehe, aina na kiongozi. Kwa tukio: kilichoipata (ilinunuliwa, iliungana, iliorodheshwa au ilifungwa), lini, na nani aliinunua. Sehemu moja yenye kosa huifanya rekodi nzima kuwa na kosa.',
     howToRead:
-      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuhakikiwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinazoithibitisha na zinazoipinga zinalingana kwa idadi. Sehemu ni ya zile zilizohakikiwa, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizohakikiwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
+      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuhakikiwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinazoithibitisha na zinazoipinga zinalingana kwa idadi. “Sehemu yenye makosa” ni ya zile zilizohakikiwa pekee, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizohakikiwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
     mistakes: 'Makosa yaliyopatikana, yote yamesharekebishwa:',
     sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi sampuli ilivyochaguliwa imeelezwa katika folda docs/audit ya msimbo chanzo.`,
   },
@@ -66,7 +66,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} ina ${ours} kwa mwaka ${year}; ${publisher} ilihesabu ${theirs}.`,
     howToRead:
-      'Kiasi chetu ni kila awamu iliyowekwa wazi ya mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya hesabu mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hatuonyeshi sehemu.',
+      'Kiasi chetu ni jumla ya awamu zote zilizowekwa wazi za mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya hesabu mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hatuonyeshi sehemu.',
     caption: 'Jumla zilizochapishwa na wengine, kando ya zetu',
     columns: {
       who: 'Nani',
@@ -87,13 +87,12 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
 const rounds: Record<FundingRound, string> = {
   Angel:
     'Watu binafsi huwekeza fedha zao wenyewe, mara nyingi kabla ya mfuko wowote kufanya hivyo.',
-  'Pre-Seed':
-    'Fedha za kwanza kutoka nje, mara nyingi kabla ya kuwapo bidhaa ambayo mtu anailipia.',
+  'Pre-Seed': 'Fedha za kwanza kutoka nje, mara nyingi kabla ya kuwapo bidhaa inayolipiwa.',
   Seed: 'Fedha za mwanzo, za kujenga bidhaa na kupata wateja wa kwanza.',
   Grant:
     'Fedha zisizorudishwa na ambazo mtoaji hapati hisa, kama vile za taasisi ya hisani, programu au tuzo.',
   'Venture Series':
-    'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo chake hakitaji herufi, au inayofuata C, kama Series D.',
+    'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo chake hakitaji herufi, au kinataja inayofuata C, kama Series D.',
   'Series A':
     'Awamu kubwa ya kwanza ya wawekezaji wa mitaji ya ubia, ya kukuza kilichoanza kufanikiwa.',
   'Series B': 'Awamu kubwa inayofuata Series A, ya kukua katika masoko au bidhaa zaidi.',
@@ -124,12 +123,12 @@ const money: Record<MoneyKind, string> = {
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
-  title: 'Aina za awamu na za fedha',
-  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na jinsi chanzo chake kinavyoiita. Jina ndilo huamua aina ya fedha inayotumiwa katika jumla na vichujio.',
+  title: 'Aina za awamu na za ufadhili',
+  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na jinsi chanzo chake kinavyoiita. Jina ndilo huamua aina ya ufadhili inayotumiwa katika jumla na vichujio.',
   rounds,
   money,
   countedAs: (kind) => `Inahesabiwa kama: ${kind.toLowerCase()}.`,
-  link: 'Aina za awamu na fedha zinamaanisha nini',
+  link: 'Aina za awamu na za ufadhili zina maana gani',
   whatIs: (round) => `${round} ni nini?`,
 };
 
@@ -200,7 +199,8 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   noneMore: 'Hakuna habari za zamani zaidi.',
   newest: 'Nenda kwenye mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
-  mentionsLead: 'Kutajwa unakokuondoa hakutarudi, hata mlisho ukisema vinginevyo.',
+  mentionsLead:
+    'Ukishaondoa kutajwa kwa kampuni changa, hakutarudi hata mlisho ukisema vinginevyo.',
   mentionsLog: 'Rudisha kupitia daftari',
   mentionBack: 'Kutajwa huku tayari kumerudishwa.',
 };

@@ -11,7 +11,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     notification: 'Arifa',
     password: 'Nenosiri',
     address: 'Barua pepe',
-    'second-step': 'Hatua ya pili',
+    'second-step': 'Kuingia kwa hatua mbili',
     sessions: 'Vifaa vilivyoingia kwenye akaunti',
     keys: 'Funguo za API',
     subscription: 'Usajili wa kulipia',
@@ -62,8 +62,8 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   notificationDone: 'Arifa zimehifadhiwa',
   notificationFailed: 'Imeshindikana kuhifadhi arifa',
   kinds: {
-    followed_funding: 'Awamu za ufadhili za unazofuatilia',
-    followed_news: 'Habari za unazofuatilia',
+    followed_funding: 'Awamu za ufadhili kuhusu unazofuatilia',
+    followed_news: 'Habari kuhusu unazofuatilia',
     followed_status: 'Mabadiliko ya hali ya unazofuatilia',
     recommended_digest: 'Kampuni changa unazopendekezewa',
     my_listing_review: 'Ukaguzi wa ulichotuma',
@@ -97,7 +97,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     country: 'Chagua nchi kutoka kwenye orodha',
     website: 'Andika anwani kama https://example.org',
     linkedin: 'Andika anwani ya wasifu wa LinkedIn, kama https://www.linkedin.com/in/ama',
-    x: 'Andika jina la mtumiaji lenye herufi, tarakimu na mistari chini zisizozidi 15',
+    x: 'Andika jina la mtumiaji lenye herufi, tarakimu na alama za _ zisizozidi 15',
     locale: 'Chagua lugha kutoka kwenye orodha',
     timezone: 'Chagua saa za eneo kutoka kwenye orodha, kama Africa/Nairobi',
     onOff: 'weka true au false',
@@ -158,7 +158,7 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   kinds: {
     registered: 'Akaunti imefunguliwa',
     sign_in: 'Kuingia',
-    sessions_ended: 'Kutoka kwingine kote',
+    sessions_ended: 'Vivinjari vingine vimeondolewa',
     password_reset_requested: 'Kiungo cha nenosiri jipya kimeombwa',
     password_reset: 'Nenosiri jipya kwa kiungo',
     password_change: 'Nenosiri limebadilishwa',
@@ -191,7 +191,7 @@ const few = (names: readonly string[]) => formatList(names.slice(0, 3));
 
 export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   title: 'Dashibodi',
-  description: 'Habari za unazofuatilia.',
+  description: 'Habari kuhusu unazofuatilia.',
   feed: 'Mlisho wako',
   since: (day) => `Tangu ulipotembelea mara ya mwisho, ${day}`,
   nothingSince: (day) => `Hakuna jipya tangu ulipotembelea mara ya mwisho, ${day}.`,

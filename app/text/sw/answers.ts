@@ -159,7 +159,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     former: (name, former, date, why) =>
       `${name} iliitwa ${former} hapo awali${date ? `, hadi ${date}` : ''}${why ? `: ${why}` : ''}`,
     pivoted: (name, date, what) =>
-      `${name} ilibadilisha biashara yake${when(date)}${what ? `: ${what}` : ''}`,
+      `${name} ilibadilisha mwelekeo wa biashara yake${when(date)}${what ? `: ${what}` : ''}`,
     age: (name, year, age) =>
       `${name} ilianzishwa mwaka ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
     ageThen: (name, year, age, date) =>
@@ -169,7 +169,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     notClosed: (name, status) =>
       `Kumbukumbu hazisemi kwamba ${name} ilifungwa; hali yake ni: ${status}`,
     valuation: (name, figure, round, date) =>
-      `${name} ilithaminiwa kuwa ${figure} katika awamu yake ya ${ofRound(round)}${date}`,
+      `${name} ilikadiriwa kuwa na thamani ya ${figure} katika awamu yake ya ${ofRound(round)}${date}`,
     incorporated: (name, country) => `${name} imeandikishwa nchini ${country}`,
     seat: (name, place) => `Makao makuu ya ${name} yako ${place}`,
     employees: (name, range) => `${name} ina wafanyakazi ${range}`,
@@ -184,9 +184,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
   },
   unknownFacts: {
-    pivoted: 'kama ilibadilisha biashara yake',
-    listed: 'ilipoorodheshwa kwenye soko la hisa',
-    operates: 'inakofanya kazi',
+    pivoted: 'kama ilibadilisha mwelekeo wa biashara yake',
+    listed: 'iliorodheshwa lini kwenye soko la hisa',
+    operates: 'inafanya kazi katika nchi zipi',
     about: 'inafanya nini',
     former: 'jina lake la awali',
     age: 'ilianzishwa lini',
@@ -204,13 +204,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'nini kingine',
   unknownFounders: 'waanzilishi wake walianzisha nini kingine',
   foundedToo: (name, names) => `Waanzilishi wa ${name} pia walianzisha ${names}`,
-  backedToo: (names, figure, name) => `Mbali na ${name}, ${names}: pia ${figure}`,
+  backedToo: (names, figure, name) =>
+    `Mbali na ${name}, ${figure} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} pia na ${names}`,
   backed: (figure, names) =>
     `${capital(figure)} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} na ${names}`,
   valuation: 'thamani ya kampuni',
   valuationsKnown: (known, all) =>
     `Thamani imerekodiwa kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(all)}; huenda nyingine zina thamani kama hiyo`,
-  noneValued: (who, how) => `Hakuna kati ya ${lower(who)}${how} iliyorekodiwa`,
+  noneValued: (who, how) => `Hakuna rekodi ya ${lower(who)}${how}`,
   valuedAt: (bound) =>
     bound ? ` zenye thamani ya ${bound} katika awamu` : ' zenye thamani inayojulikana',
   mostValued: (name, figure, date) =>

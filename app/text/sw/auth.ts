@@ -65,14 +65,14 @@ export const authText: TranslationOf<typeof english.authText> = {
     compare: 'kuhifadhi ulinganisho huu.',
     settings: 'kubadilisha mipangilio yako.',
     dashboard: 'kuona dashibodi yako.',
-    checkout: 'kulipa: kila mpango huwa wa akaunti moja.',
+    checkout: 'kulipa: kila mpango huunganishwa na akaunti.',
     moderation: 'kufanya kazi ya usimamizi.',
     claim: (name) => `kudai wasifu wa ${name}.`,
     follow: (name) => `kufuatilia ${name}.`,
   },
   notices: {
     registered: 'Tumekutumia kiungo cha kuthibitisha barua pepe yako. Sasa unaweza kuingia.',
-    password: 'Nenosiri lako limebadilishwa. Ingia kwa jipya.',
+    password: 'Nenosiri lako limebadilishwa. Ingia kwa kutumia jipya.',
   },
   register: {
     title: 'Jisajili',
@@ -149,7 +149,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     tooMany: 'Umeandika misimbo isiyo sahihi mara nyingi mno. Jaribu tena baada ya saa moja.',
     wrong: 'Msimbo huu si sahihi, au umeshatumika',
     unverified: 'Thibitisha barua pepe yako kwanza.',
-    settingsTitle: 'Hatua ya pili',
+    settingsTitle: 'Kuingia kwa hatua mbili',
     settingsLead:
       'Baada ya nenosiri lako, kuingia kunahitaji msimbo unaoonyeshwa na programu kwenye simu yako. Hivyo, nenosiri lililobahatishwa au kuibwa halitoshi.',
     required:
@@ -219,7 +219,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     unknown: 'Kivinjari kisichojulikana',
     end: 'Ondoa',
     endOf: (label) => `Ondoa ${label} kwenye akaunti`,
-    endOthers: 'Toka kwingine kote',
+    endOthers: 'Toka kwenye vivinjari vingine',
     password: 'Nenosiri lako, ili kuondoa vivinjari vingine kwenye akaunti',
     onlyThis: 'Hujaingia kwingine kokote.',
     action: 'Kitendo',

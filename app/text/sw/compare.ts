@@ -48,7 +48,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   gives: (limit) => `kampuni changa ${limit} kando kwa kando`,
   tooManyTitle: (count) => `${count} zimezidi nafasi zilizopo`,
   tooMany: (asked, limit) =>
-    `Ulinganisho huu unataka kampuni changa ${asked}; hapa ${limit} ndizo zinazokaa kando kwa kando, na API hutoa hadi 10.`,
+    `Ulinganisho huu unaomba kampuni changa ${asked}; hapa ${limit} ndizo zinazokaa kando kwa kando, na API hutoa hadi 10.`,
   leftOut: 'Zilizoachwa:',
   unknown: (slugs) =>
     slugs.length === 1

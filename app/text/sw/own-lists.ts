@@ -40,11 +40,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   full: (limit, offer) =>
     `Orodha zote ${formatCount(limit)} zinatumika. ${sayOffer(offer)}Futa moja ili kutengeneza mpya.`,
   rowsFull: (limit, offer) =>
-    `Orodha ina mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi, au anza orodha nyingine.`,
+    `Orodha inaweza kuwa na mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi, au anza orodha nyingine.`,
   firstStatuses: {
     startup: ['Ya kuangalia', 'Tunawasiliana', 'Inachunguzwa zaidi', 'Imeachwa'],
     investor: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tuko kwenye mazungumzo', 'Alikataa'],
-    person: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tunawasiliana', 'Ameachwa'],
+    person: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tunawasiliana', 'Hatuendelei naye'],
   },
   all: 'Zote',
   statusOf: (name) => `Hali ya ${name}`,
@@ -99,7 +99,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   shareRevokeWhat: 'Ukiacha kushiriki, anwani haitafungua chochote tena.',
   settings: 'Mipangilio',
   statuses: 'Hali',
-  statusesHint: 'Moja kwa mstari, kwa maneno yako. Mistari hubaki na hali unayoiondoa hapa.',
+  statusesHint: 'Moja kwa kila mstari, kwa maneno yako. Mistari hubaki na hali unayoiondoa hapa.',
   settingsSubmit: 'Hifadhi mipangilio',
   deleteList: 'Futa orodha hii',
   deleteWhat: (rows) =>
@@ -142,7 +142,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   wrong: {
     name: 'weka herufi 1 hadi 80',
     status: 'herufi zisizidi 40',
-    statuses: 'hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa mstari',
+    statuses: 'hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa kila mstari',
     note: 'herufi zisizidi 500',
     day: 'weka siku kama 2026-12-01',
     slugs: 'weka slug 1 hadi 200',

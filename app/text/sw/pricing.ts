@@ -40,7 +40,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'Wawekezaji wanaotafuta kampuni changa',
       gives: ({ lists, alerts }) =>
-        `Fuatilia utafutaji ${formatCount(alerts)} na upate taarifa pindi inayolingana inaporekodiwa. Weka orodha ${formatCount(lists)} zenye madokezo, na uzishiriki na wenzako kwa anwani ya siri.`,
+        `Fuatilia utafutaji ${formatCount(alerts)} na upate taarifa pindi kampuni inayolingana inaporekodiwa. Weka orodha ${formatCount(lists)} zenye madokezo, na uzishiriki na wenzako kwa anwani ya siri.`,
     },
     {
       who: 'Wachambuzi na wanahabari',
@@ -84,7 +84,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Je, kuna data za wenye usajili wa kulipia tu?',
-      'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unatoa orodha zako nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, nafasi zaidi za kuhifadhi ulinganisho, arifa zaidi za papo hapo, na maombi zaidi ya API.',
+      'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unakupa orodha zako mwenyewe nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, nafasi zaidi za kuhifadhi ulinganisho, arifa zaidi za papo hapo, na maombi zaidi ya API.',
     ],
     [
       'Nitasitishaje?',
@@ -129,7 +129,10 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     month: (price) => `${price} kwa mwezi`,
     year: (price) => `${price} kwa mwaka`,
   },
-  changeInterval: { month: 'Lipa kwa mwezi badala yake', year: 'Lipa kwa mwaka badala yake' },
+  changeInterval: {
+    month: 'Lipa kila mwezi badala ya kila mwaka',
+    year: 'Lipa kila mwaka badala ya kila mwezi',
+  },
   savingInstead: (price) => `na uokoe ${price} kwa mwaka`,
   otherPlans: 'Mipango na bei zote',
   samples: 'Hii ni bei ya mfano.',
@@ -151,7 +154,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     'Unaweza kusitisha kwenye mipangilio yako wakati wowote, kwa kubonyeza mara mbili, na kubaki na ulicholipia hadi mwisho wa kipindi.',
   pay: 'Endelea kwenye malipo',
   signIn: 'Ingia ili ulipe',
-  signInWhy: 'Usajili wa kulipia huwa wa akaunti.',
+  signInWhy: 'Usajili wa kulipia huunganishwa na akaunti.',
   register: 'Fungua akaunti',
   terms: 'Ukiendelea unakubali',
   termsLink: 'masharti',

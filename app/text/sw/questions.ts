@@ -191,7 +191,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
 
 export const semanticText: TranslationOf<typeof english.semanticText> = {
   title: 'Tafuta kwa maelezo',
-  searchTitle: (q) => `Kampuni changa kwa: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
+  searchTitle: (q) =>
+    `Kampuni changa zinazolingana na: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
   lead: 'Eleza kampuni unayoitafuta.',
   description:
     'Eleza kampuni changa ya Afrika kwa maneno yako mwenyewe, kwa Kiingereza, Kifaransa, Kireno, Kiswahili au Kiarabu, na upate ishirini zinazokaribia zaidi kwa maana.',

@@ -27,7 +27,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherCurrency: (sign, codes, isInCountry) =>
     `“${sign}” inaweza kuwa ${codes.join(' au ')}, ${isInCountry ? 'na haijulikani ni ipi' : 'na mstari hautaji nchi ambayo ingeonyesha'}: andika msimbo`,
   notAmount: 'si kiasi cha fedha',
-  unclearDecimal: (text) => `“${text}” inaweza kuwa desimali au la: andika nafasi`,
+  unclearDecimal: (text) => `“${text}” inaweza kuwa desimali au la: weka nafasi`,
   unknownWord: (word) => `si kiasi cha fedha: “${word}” ni nini?`,
   numberBehindUnit: 'si kiasi cha fedha: kuna namba baada ya kipimo chake',
   range: 'ni kati ya viwango viwili, si kiasi kimoja',
@@ -48,7 +48,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   noRange: (ranges) => `haiingii katika makundi haya: ${ranges.join(', ')}`,
   rangeAsDate: 'tarehe ambayo lahajedwali limeitengeneza kutoka kwenye kundi',
   notYes: 'si “ndiyo”',
-  shareAndDate: 'weka hisa inayozidi 0 hadi 100%, na tarehe',
+  shareAndDate: 'weka asilimia ya hisa inayozidi 0 na isiyozidi 100, na tarehe',
   notAddress: 'si anwani ya tovuti',
   notTwitter: 'si jina la akaunti ya Twitter/X',
   notTicker: 'si soko la hisa na alama, kama NYSE:JMIA',
