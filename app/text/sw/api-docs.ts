@@ -37,7 +37,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mayAnswer: 'Inaweza pia kujibu',
   errors: 'Makosa',
   errorsSay: [
-    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini katika ombi hili, na `message` inasema hivyohivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` husaidia kulipata ombi katika kumbukumbu za mwendeshaji.',
+    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini katika ombi hili, na `message` inasema hivyohivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` husaidia kulipata ombi katika daftari la seva la mwendeshaji.',
   ],
   errorsExample:
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',

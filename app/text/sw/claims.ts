@@ -7,11 +7,11 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   crumb: 'Dai',
   title: (startup) => `Dai wasifu wa ${startup}`,
   description:
-    'Onyesha kuwa unazungumza kwa niaba ya kampuni, na mabadiliko yako yatawekwa alama kuwa ni yake.',
+    'Onyesha kuwa unazungumza kwa niaba ya kampuni, na mabadiliko yako yatawekwa alama kuwa ni ya kampuni yenyewe.',
   leadOf: {
     domain:
-      'Onyesha kwa mojawapo ya njia hizi kuwa unazungumza kwa niaba ya kampuni. Mabadiliko yako yatawekwa alama kuwa ni yake na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
-    none: 'Onyesha kwa mojawapo ya njia hizi mbili kuwa unazungumza kwa niaba ya kampuni; msimamizi atakagua. Mabadiliko yako yatawekwa alama kuwa ni yake na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
+      'Onyesha kwa mojawapo ya njia hizi kuwa unazungumza kwa niaba ya kampuni. Mabadiliko yako yatawekwa alama kuwa ni ya kampuni yenyewe na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
+    none: 'Onyesha kwa mojawapo ya njia hizi mbili kuwa unazungumza kwa niaba ya kampuni; msimamizi atakagua. Mabadiliko yako yatawekwa alama kuwa ni ya kampuni yenyewe na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
   },
   waits:
     'Dai lako linasubiri msimamizi, atakayelisoma ndani ya siku chache. Hadi hapo unaweza kutuma uthibitisho mwingine.',

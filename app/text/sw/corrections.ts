@@ -9,7 +9,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   description:
     'Kilichokuwa na makosa hapa, kinachosemwa sasa, kwa nini, kwa chanzo gani, na ilichukua muda gani.',
   lead: 'Mtu yeyote anaweza kuripoti taarifa isiyo sahihi, pamoja na ukurasa unaoonyesha hivyo. Marekebisho yote yameorodheshwa hapa: tulichosema awali, tunachosema sasa, kwa nini, na kwa chanzo gani.',
-  how: 'Kila ukurasa una kiungo cha kuripoti kosa. Jibu huja ndani ya siku saba.',
+  how: 'Kila ukurasa una kiungo cha kuripoti kosa. Jibu hutolewa ndani ya siku saba.',
   aboutOne: (subject) => `Marekebisho ya ${subject}`,
   all: 'Marekebisho yote',
   feed: 'Mlisho wa marekebisho',
@@ -24,7 +24,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     accepted: 'Zilizokubaliwa',
     median: 'Muda wa kati wa jibu',
     percent: (part, whole) => formatShare(part / whole),
-    year: '“Zilizojibiwa” na “zilizokubaliwa” zinahesabu ripoti zilizoamuliwa katika siku 365 zilizopita.',
+    year: '“Zilizojibiwa” na “zilizokubaliwa” ni ripoti zilizoamuliwa katika siku 365 zilizopita.',
   },
   columns: {
     fact: 'Taarifa',
@@ -61,7 +61,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   suggestTitle: (name) => `Rekebisha taarifa za ${name}`,
   whichRound: 'Ni kuhusu awamu ya ufadhili? Chagua ipi:',
   suggestLead:
-    'Sema ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Mtu ataikagua na kujibu ndani ya siku saba.',
+    'Eleza ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Mtu ataikagua na kujibu ndani ya siku saba.',
   email: 'Barua pepe yako',
   emailHint:
     'Ili tukutumie kiungo cha kuithibitisha, na jibu. Haichapishwi, na hufutwa miezi mitatu baadaye.',
@@ -98,7 +98,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyTitle: 'Jibu yanayosemwa kukuhusu',
   replyDescription: 'Mhusika yeyote anaweza kujibu; jibu huonekana kando ya taarifa.',
   replyLead: (name) =>
-    `${name}: mhusika anaweza kujibu kwa herufi zisizozidi 1,000. Jibu hukaa kando ya taarifa, pamoja na jina lako.`,
+    `${name}: mhusika anaweza kujibu kwa herufi zisizozidi 1,000. Jibu huonekana kando ya taarifa, pamoja na jina lako.`,
   replyProof: (domains) =>
     `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo kinachofungua jibu; barua pepe haichapishwi.`,
   noDomain:
@@ -118,7 +118,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Hariri: ${name}`,
   editDescription: 'Taarifa za rekodi moja, kwa wasimamizi.',
   editLead:
-    'Kila sehemu unayobadilisha inakuwa rekebisho katika daftari la wazi, pamoja na sababu yako na chanzo chake. Tupu maana yake haijulikani.',
+    'Kila sehemu unayobadilisha inakuwa rekebisho katika daftari la wazi, pamoja na sababu yako na chanzo chake. Sehemu tupu ina maana kwamba haijulikani.',
   editReason: 'Sababu',
   editReasonHint: 'Wasomaji huiona katika daftari.',
   editSave: 'Hifadhi na uandike kwenye daftari',
@@ -205,6 +205,6 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     action: 'Thibitisha, rekebisha, au kataa',
     noAccount:
       'Huhitaji akaunti, na kiungo kinafanya kazi kwa siku 60. Usipojibu, hakuna kinachobadilika, na hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',
-    never: 'Kiungo kilicho hapa chini kinakomesha maswali haya moja kwa moja.',
+    never: 'Kiungo kilicho hapa chini kinakomesha maswali haya kabisa.',
   },
 };

@@ -22,7 +22,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
 
   dev: {
     title: 'Barua pepe zilizohifadhiwa kama mafaili',
-    description: 'Ambazo tovuti hii ingetuma.',
+    description: 'Barua pepe ambazo tovuti hii ingetuma.',
     lead: (folder) =>
       `Hakuna seva ya barua pepe iliyowekwa (SMTP_URL), kwa hiyo kila barua pepe inakuwa faili katika ${folder}. Mpya zinatangulia.`,
     leadSmtp:
@@ -45,7 +45,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   reset: {
     subject: (productName) => `Chagua nenosiri jipya la ${productName}`,
-    lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fungua kiungo hiki kulichagua.',
+    lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fungua kiungo hiki ili kulichagua.',
     action: 'Chagua nenosiri jipya',
     valid: (minutes) =>
       `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}. Kinakutoa kwenye vivinjari vingine vyote.`,

@@ -28,8 +28,8 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  followed_funding: 'awamu za ufadhili za unazofuatilia',
-  followed_news: 'habari za unazofuatilia',
+  followed_funding: 'awamu za ufadhili kuhusu unazofuatilia',
+  followed_news: 'habari kuhusu unazofuatilia',
   followed_status: 'mabadiliko ya hali ya unazofuatilia',
   recommended_digest: 'kampuni changa unazopendekezewa',
   my_listing_review: 'ukaguzi wa ulichotuma',
@@ -49,7 +49,7 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
   my_listing_review: (count) =>
     sayPlural(count, {
       one: 'Uamuzi # kuhusu ulichotuma',
-      other: 'Maamuzi # kuhusu ulivyotuma',
+      other: 'Maamuzi # kuhusu ulichotuma',
     }),
   product_news: (count) =>
     sayPlural(count, {
@@ -58,8 +58,8 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
     }),
   recommended_digest: (count) =>
     sayPlural(count, {
-      one: 'Kampuni changa # unayoweza kupenda kufuatilia',
-      other: 'Kampuni changa # unazoweza kupenda kufuatilia',
+      one: 'Kampuni changa # ambayo huenda utapenda kuifuatilia',
+      other: 'Kampuni changa # ambazo huenda utapenda kuzifuatilia',
     }),
 };
 

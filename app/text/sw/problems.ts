@@ -6,7 +6,7 @@ const nearestIs = (nearest: string | null) =>
   nearest ? `; jina lililo karibu zaidi ni ${nearest}` : '';
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
-  internal: 'Hitilafu imetokea upande wetu. Imeandikwa kwenye kumbukumbu.',
+  internal: 'Hitilafu imetokea upande wetu. Imeandikwa kwenye daftari la seva.',
   database: 'Hifadhidata ina shughuli nyingi au haipatikani. Jaribu tena baada ya muda mfupi.',
   otherSite:
     'Fomu hii ilitumwa kutoka tovuti nyingine, au imepitwa na wakati. Fungua ukurasa tena.',

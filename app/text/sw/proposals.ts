@@ -55,11 +55,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   hasChanged: 'Makala nyingine imeingia tangu ulipofungua hii. Iangalie tena.',
   noArticle: 'Hakuna makala inayounga mkono hili tena.',
   needsCountry:
-    'Kampuni changa hii bado haijaorodheshwa: hariri pendekezo na useme nchi yake kwanza.',
+    'Kampuni changa hii bado haijaorodheshwa: hariri pendekezo na utaje nchi yake kwanza.',
   wrong: {
     name: 'Andika jina la herufi zisizozidi 120',
-    country: 'Chagua moja ya nchi 54',
-    kind: 'Chagua moja ya aina za awamu',
+    country: 'Chagua mojawapo ya nchi 54',
+    kind: 'Chagua mojawapo ya aina za awamu',
     amount: (problem) => `Andika kiasi kama $2.5m au NGN 400m: ${problem}`,
     dollars:
       'Kilicholipwa katika ununuzi huorodheshwa kwa dola za Marekani: andika dola, au acha wazi',
@@ -75,7 +75,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     `${sayPlural(came, {
       one: 'Pendekezo # limeingia',
       other: 'Mapendekezo # yameingia',
-    })} ndani ya siku saba, ${formatCount(decided)} yameamuliwa; ${formatCount(waits)} yanasubiri.`,
+    })} ndani ya siku saba, ${formatCount(decided)} ${decided === 1 ? 'limeamuliwa' : 'yameamuliwa'}; ${formatCount(waits)} ${waits === 1 ? 'linasubiri' : 'yanasubiri'}.`,
   feeds: 'Milisho',
   feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina hata mmoja.',
   feedsNever: 'Bado hakuna mlisho uliosomwa.',

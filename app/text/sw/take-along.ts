@@ -10,7 +10,7 @@ const sayRounds = (rounds: number) => `awamu ${formatCount(rounds)}`;
 export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'Data',
   description:
-    'Kumbukumbu zote kama mafaili: CSV, mistari ya JSON, SQLite na Parquet, huandikwa kila usiku, bure chini ya CC BY 4.0.',
+    'Kumbukumbu zote kama mafaili: CSV, JSON Lines, SQLite na Parquet, huandikwa kila usiku, bure chini ya leseni ya CC BY 4.0.',
   lead: 'Pakua kumbukumbu zote, bure kwa kila mtu. Mafaili huandikwa upya kila usiku.',
   none: 'Bado hakuna nakala ya siku.',
   noneWhy: 'Ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
@@ -27,7 +27,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   about: 'Yaliyomo',
   rows: 'Mistari',
   oneCsv: 'CSV',
-  jsonLines: 'Mistari ya JSON',
+  jsonLines: 'JSON Lines',
   parquet: 'Parquet',
   file: 'Faili',
   kilobytes: (bytes) =>
@@ -136,7 +136,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   lead: 'Bandika majina kutoka kwenye lahajedwali. Utayapata tena pamoja na slug, anwani na takwimu za kila kampuni changa au mwekezaji aliye kwenye kumbukumbu.',
   names: 'Majina',
   namesHint: (rows) =>
-    `Jina moja kwa mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
+    `Jina moja kwa kila mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
   file: 'Au faili',
   fileHint: 'XLSX au CSV. Laha ya kwanza ya faili ndiyo inayosomwa.',
   kind: 'Majina haya ni ya',

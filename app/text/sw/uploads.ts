@@ -77,7 +77,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     measured_on: 'Siku ya takwimu',
   },
   sheet: 'Laha',
-  missing: (fields) => `Sema ni safu wima ipi yenye: ${fields}.`,
+  missing: (fields) => `Taja safu wima yenye: ${fields}.`,
   questions: 'Maswali',
   unit: (header) => `Namba zote za kiasi chini ya “${header}” ni ndogo. Ni za kipimo gani?`,
   unitPlain: 'Namba za kiasi zisizotaja kipimo ni za kipimo gani?',
@@ -97,9 +97,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   dateOrders: { 'day-first': '3 Aprili', 'month-first': '4 Machi' },
   asShown: 'Kama seli zinavyoonyesha',
   nextSteps: {
-    unit: 'Sema hapa chini namba za kiasi zisizotaja kipimo ni za kipimo gani.',
-    decimals: 'Sema hapa chini jinsi faili linavyoandika desimali.',
-    date_order: 'Sema hapa chini 03/04/2021 ni nini katika faili hili.',
+    unit: 'Eleza hapa chini namba za kiasi zisizotaja kipimo ni za kipimo gani.',
+    decimals: 'Eleza hapa chini jinsi faili linavyoandika desimali.',
+    date_order: 'Eleza hapa chini 03/04/2021 ni nini katika faili hili.',
     removal: 'Mwendeshaji anaweza kusema kwa nini rekodi hii iliondolewa.',
   },
   totals: (header) =>
@@ -182,8 +182,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       `Faili lina mistari zaidi ya ${most}: ligawanye, au mwombe mwendeshaji aliingize.`,
     tooMany: (perDay) => `Umepakia mafaili ${formatCount(perDay)} leo. Pakia linalofuata kesho.`,
     gone: 'Faili halihifadhiwi tena. Lipakie upya.',
-    changed: 'Kuna aliyetangulia, au limebadilishwa wakati huo. Liangalie tena.',
-    reason: 'Sema kwa nini, kwa herufi 2 hadi 500',
+    changed: 'Kuna aliyekutangulia, au faili limebadilishwa kwa wakati huo. Liangalie tena.',
+    reason: 'Eleza kwa nini, kwa herufi 2 hadi 500',
     broken: 'Kuna hitilafu iliyotokea hapa. Kagua faili tena; ikishindikana, mjulishe mwendeshaji.',
   },
 };
