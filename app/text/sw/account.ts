@@ -62,7 +62,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   notificationDone: 'Arifa zimehifadhiwa',
   notificationFailed: 'Imeshindikana kuhifadhi arifa',
   kinds: {
-    followed_funding: 'Awamu za ufadhili kuhusu unazofuatilia',
+    followed_funding: 'Awamu za ufadhili zinazohusu unazofuatilia',
     followed_news: 'Habari kuhusu unazofuatilia',
     followed_status: 'Mabadiliko ya hali ya unazofuatilia',
     recommended_digest: 'Kampuni changa unazopendekezewa',
@@ -90,7 +90,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletedWhat:
     'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na umeondolewa kwenye akaunti katika vivinjari vyote. Tumekutumia pia barua pepe inayothibitisha hivyo.',
   deletedKept:
-    'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Nakala rudufu zinaweza kuwa na akaunti kwa wiki chache.',
+    'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Nakala rudufu zinaweza kubaki na akaunti kwa wiki chache.',
   wrong: {
     long: (max) => `Tumia herufi zisizozidi ${formatCount(max)}`,
     role: 'Chagua nafasi kutoka kwenye orodha',

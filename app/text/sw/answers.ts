@@ -21,6 +21,7 @@ const areStartups = (who: string) => who.startsWith('Kampuni changa');
 const lower = (who: string) => who.replace(/^(\s*)Kampuni changa/, '$1kampuni changa');
 const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya');
 const isOne = (figure: string) => /\s1$/.test(figure);
+const backed = (figure: string) => (isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa');
 const sayEvents = (count: number) => sayPlural(count, { one: 'tukio # la', other: 'matukio # ya' });
 const has = (label: string) => (isYear(label) ? `Mwaka ${label} una` : `${label} ina`);
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
@@ -88,7 +89,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     rounds: (label, figure, how, isLeast) =>
       `${has(label)} awamu ${mostOrLeast(isLeast)} zaidi${ofKind(how, 2)}, ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${label} ndiye mwekezaji aliyeshiriki awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
+      `${label} ndiye mwekezaji aliyeshiriki katika awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
       `${has(label)}${lower(how)} ${mostOrLeast(isLeast)} zaidi, ${figure}`,
   },
@@ -204,10 +205,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'nini kingine',
   unknownFounders: 'waanzilishi wake walianzisha nini kingine',
   foundedToo: (name, names) => `Waanzilishi wa ${name} pia walianzisha ${names}`,
-  backedToo: (names, figure, name) =>
-    `Mbali na ${name}, ${figure} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} pia na ${names}`,
-  backed: (figure, names) =>
-    `${capital(figure)} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} na ${names}`,
+  backedToo: (by, figure, name) => `Mbali na ${name}, ${figure} ${backed(figure)} pia na ${by}`,
+  backed: (figure, names) => `${capital(figure)} ${backed(figure)} na ${names}`,
   valuation: 'thamani ya kampuni',
   valuationsKnown: (known, all) =>
     `Thamani imerekodiwa kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(all)}; huenda nyingine zina thamani kama hiyo`,
@@ -273,7 +272,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noPrice: (all, who, how) => `Hakuna bei inayojulikana: ${all}, ${lower(who)}${how}`,
   dearest: (figure, startup, buyer, date) =>
     `Bei kubwa zaidi iliyorekodiwa ni ${figure}, iliyolipwa na ${buyer} kununua ${startup}${date}`,
-  notYet: (date) => `Wakati huo haujafika: hakuna kilichorekodiwa bado kuhusu${when(date)}`,
+  notYet: (date) => `Wakati huo haujafika: bado hakuna kilichorekodiwa kuhusu${when(date)}`,
   hasClosed: (name, date) => `${name} ilifungwa${when(date)}`,
 
   verdict: {
@@ -283,7 +282,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   isSo: (name, what) => `kumbukumbu zinaonyesha hivyo kuhusu ${name} (${what})`,
   isNotSo: (name, what) => `kumbukumbu hazionyeshi hivyo kuhusu ${name} (${what})`,
-  investors: (count) => `${count === 1 ? 'mwekezaji' : 'wawekezaji'} ${formatCount(count)}`,
+  investors: sayInvestors,
 
   nothingAbout: 'Hakuna jibu lililopatikana kwenye kumbukumbu',
   tooManyReadings:
@@ -292,7 +291,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu “${words}”, au Griot haikuelewa`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
-    `Haijarekodiwa kuhusu ${name}: “${measure}”. Kampuni changa huchapisha hili mara chache`,
+    `Haijarekodiwa kuhusu ${name}: “${measure}”. Ni nadra kampuni changa kuchapisha takwimu hii`,
   records: sayRecords,
   record: 'Kumbukumbu',
   explore: 'Chunguza',

@@ -149,7 +149,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       'Ikiwa hukutuma chochote, puuza ujumbe huu: kuna aliyeandika barua pepe yako kwa makosa.',
   },
   replyMail: {
-    subject: (name) => `Jibu lako kuhusu yanayosemwa juu ya ${name}`,
+    subject: (name) => `Jibu lako kwa yanayosemwa kuhusu ${name}`,
     lead: (name) =>
       `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa barua pepe hii. Fungua kiungo hiki ikiwa ni wewe.`,
     action: 'Andika jibu',
@@ -171,7 +171,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   round: 'Awamu',
   undisclosed: 'kiasi hakijawekwa wazi',
   title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
-  description: 'Thibitisha kilichorekodiwa, au sema kosa liko wapi.',
+  description: 'Thibitisha kilichorekodiwa, au eleza kosa liko wapi.',
   lead: 'Haya ndiyo yaliyo kwenye kurasa zetu, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bonyeza mara moja tu na ukurasa utaonyesha hivyo, pamoja na tarehe ya leo.',
   changed:
     'Kuna kilichobadilika tangu ulipofungua ukurasa huu. Uangalie tena kabla ya kuthibitisha.',

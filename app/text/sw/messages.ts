@@ -28,7 +28,7 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  followed_funding: 'awamu za ufadhili kuhusu unazofuatilia',
+  followed_funding: 'awamu za ufadhili zinazohusu unazofuatilia',
   followed_news: 'habari kuhusu unazofuatilia',
   followed_status: 'mabadiliko ya hali ya unazofuatilia',
   recommended_digest: 'kampuni changa unazopendekezewa',
@@ -195,7 +195,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookTest: 'Tuma jaribio',
   newSecret: 'Siri mpya',
   secret: 'Siri ya kusaini',
-  oldSecret: 'Siri ya zamani, bado inatumika kando yake hadi mpya ijayo',
+  oldSecret: 'Siri ya zamani, bado inatumika pamoja na mpya hadi nyingine itakapotengenezwa',
   failing: 'Utumaji ulianza kushindikana {when}.',
   stopped: 'Ilizimwa {when} kwa sababu haikujibu. Badilisha anwani ili kuiwasha tena.',
   waiting: (number) =>

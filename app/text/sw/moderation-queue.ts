@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translation.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
-    'Zimepangwa kwa siku ambazo kitu kimesubiri na kwa mara ambazo taarifa ilisomwa mwezi huu na miwili iliyotangulia.',
+    'Zimepangwa kulingana na siku ambazo jambo limesubiri na mara ambazo taarifa ilisomwa mwezi huu na miezi miwili iliyotangulia.',
   empty: 'Hakuna kinachosubiri',
   emptyWhy:
     'Yanayotumwa, yanayojibiwa au kudaiwa, na yanayotangazwa na vyombo vya habari, husubiri hapa.',
@@ -34,7 +34,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       mail: `Imethibitishwa kwa kiungo kilichotumwa kwa barua pepe ya ${domain}`,
       dns: `Imethibitishwa kwa rekodi katika DNS ya ${domain}`,
       tag: `Imethibitishwa kwa lebo kwenye ukurasa wa ${domain}`,
-      page: 'Anasema mstari kwenye ukurasa wa umma wa kampuni unathibitisha',
+      page: 'Anasema kuwa mstari kwenye ukurasa wa umma wa kampuni unathibitisha dai hili',
       letter: 'Alituma barua ya kampuni',
     })[method],
   claimDecided: 'Dai hili tayari limeamuliwa au kuondolewa. Angalia foleni tena.',

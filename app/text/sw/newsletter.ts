@@ -156,7 +156,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   archiveDescription:
     'Kila toleo la jarida: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, wiki kwa wiki.',
   archiveEmpty: 'Bado hakuna toleo',
-  archiveEmptyWhy: 'La kwanza litatoka Jumatatu baada ya kurekodiwa kwa jambo jipya.',
+  archiveEmptyWhy: 'La kwanza litatoka Jumatatu, baada ya jambo jipya kurekodiwa.',
   issues: 'Matoleo',
   issueDescription: (title, day) => `${title}. Jarida la ${day}.`,
 

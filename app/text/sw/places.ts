@@ -154,7 +154,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   title: (name) => `Kampuni changa: ${name}`,
   description: (name) =>
     `Kampuni changa za ${name} katika kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
-  lead: (productName, day) => `Kutoka kumbukumbu za ${productName}, ${day}.`,
+  lead: (productName, day) => `Kutoka kwenye kumbukumbu za ${productName}, ${day}.`,
   how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: utachukua karatasi mbili.',
   largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',
   newestRounds: 'Awamu mpya zaidi',

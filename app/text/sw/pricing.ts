@@ -35,7 +35,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'Waanzilishi wanaotafuta mitaji',
       gives: ({ listRows }) =>
-        `Weka hadi wawekezaji ${formatCount(listRows)} katika orodha moja: umefikia wapi na kila mmoja, mlichozungumza, na hatua inayofuata. Pata taarifa mara mmoja wao anapojiunga na awamu ya ufadhili.`,
+        `Weka hadi wawekezaji ${formatCount(listRows)} katika orodha moja: umefikia wapi na kila mmoja, mlichozungumza, na hatua inayofuata. Pata taarifa mara mmoja wao anaposhiriki katika awamu ya ufadhili.`,
     },
     {
       who: 'Wawekezaji wanaotafuta kampuni changa',
@@ -214,7 +214,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     card: 'Weka kadi mpya',
     cardBack: 'Acha kadi ilivyo',
     tryOut: 'Jaribu yanayochukua wiki kadhaa',
-    tryOutWhy: 'Kila moja ya haya hutokea papo hapo kwa usajili wako wa Sandbox.',
+    tryOutWhy: 'Kila tukio hapa hutokea papo hapo kwa usajili wako wa Sandbox.',
     happenings: {
       renewed: 'Uhuishe kwa kipindi kimoja zaidi',
       'payment failed': 'Fanya malipo yajayo yashindikane',

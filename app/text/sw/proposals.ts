@@ -42,7 +42,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     country: 'Inahitajika kwa kampuni changa mpya.',
     amount: 'Pamoja na sarafu yake, kama $2.5m au NGN 400m; acha wazi kama hakijawekwa wazi.',
     announced_on: 'Mwaka-mwezi-siku, mwaka-mwezi au mwaka.',
-    investors: 'Mmoja kwa mstari; wanaoongoza waandikiwe (lead).',
+    investors: 'Mmoja kwa kila mstari; wanaoongoza waandikiwe (lead).',
     counterparty: 'Kwa ununuzi au muungano: nani aliinunua, au iliungana na nani.',
   },
   unknown: 'haijulikani',
@@ -53,7 +53,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   pageDescription: 'Yanayotangazwa na makala, kama fomu ya kurekebisha na kukubali.',
   isDecided: 'Msimamizi mwingine ameshaamua hili. Angalia foleni tena.',
   hasChanged: 'Makala nyingine imeingia tangu ulipofungua hii. Iangalie tena.',
-  noArticle: 'Hakuna makala inayounga mkono hili tena.',
+  noArticle: 'Hakuna tena makala inayounga mkono hili.',
   needsCountry:
     'Kampuni changa hii bado haijaorodheshwa: hariri pendekezo na utaje nchi yake kwanza.',
   wrong: {

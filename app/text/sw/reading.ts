@@ -54,7 +54,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notTicker: 'si soko la hisa na alama, kama NYSE:JMIA',
   notSlug: 'si slug: maneno ya herufi ndogo yaliyounganishwa kwa kistariungio',
   notIdentifier:
-    'si anwani ya LinkedIn, Crunchbase, Wikidata au GitHub, wala namna kama wikidata:Q123',
+    'si anwani ya LinkedIn, Crunchbase, Wikidata au GitHub, wala kitambulisho kama wikidata:Q123',
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
@@ -129,6 +129,6 @@ export const importText: TranslationOf<typeof english.importText> = {
   keptName: (name, slug) =>
     `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ileile`,
   sameName: 'jina lilelile, lakini waanzilishi, tovuti au biashara tofauti',
-  sameLabel: 'tovuti zinatofautiana mwisho tu',
+  sameLabel: 'tovuti zinatofautiana mwishoni tu',
   alike: (percent) => `majina yanafanana kwa ${percent}%`,
 };

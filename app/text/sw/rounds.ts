@@ -144,7 +144,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sources: 'Vyanzo',
   noSources: 'Bado hakuna chanzo kilichorekodiwa.',
   preferred: 'Inayofuatwa hapa',
-  moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti ambayo awamu inafuata.',
+  moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti ya kufuatwa na awamu.',
   differs: 'Inaeleza tofauti:',
   differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,

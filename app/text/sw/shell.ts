@@ -186,7 +186,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   actions: 'Vitendo',
   results: 'Mapendekezo',
   allResults: (q) => `Matokeo yote ya “${q}”`,
-  goTo: (page) => `Nenda kwenye ${page}`,
+  goTo: (page) => `Nenda kwenye: ${page}`,
   advancedSearch: 'Utafutaji wa kina',
   searchByDescription: 'Tafuta kwa maelezo',
   theme: (theme) => `Mandhari: ${theme}`,

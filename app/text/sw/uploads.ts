@@ -165,9 +165,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     says: {
       imported: 'Msimamizi alisoma faili ulilotuma, na lote limeingizwa. Asante.',
       partly:
-        'Msimamizi alisoma faili ulilotuma na likaingizwa. Asante. Baadhi ya yaliyomo yaliachwa; ukurasa wa faili unasema yapi na kwa nini.',
+        'Msimamizi alisoma faili ulilotuma na likaingizwa. Asante. Baadhi ya yaliyomo yaliachwa; ukurasa wa faili unaeleza yapi na kwa nini.',
       nothing:
-        'Msimamizi alisoma faili ulilotuma na kukubali liingizwe, lakini hakuna mstari wake ulioweza kuingizwa. Ukurasa wa faili unasema kwa nini.',
+        'Msimamizi alisoma faili ulilotuma na kukubali liingizwe, lakini hakuna mstari wake ulioweza kuingizwa. Ukurasa wa faili unaeleza kwa nini.',
       declined: 'Msimamizi alisoma faili ulilotuma na kulikataa. Sababu:',
     },
     see: 'Tazama matokeo',
