@@ -153,7 +153,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'Yaliyotokea',
   lead: 'Kuingia, mabadiliko na maombi yaliyokataliwa kwa siku 90 zilizopita, 50 ya karibuni zaidi. Ikiwa kuna jambo ambalo hukulifanya wewe, badilisha nenosiri lako: hilo litaondoa vivinjari vingine vyote kwenye akaunti.',
-  columns: { kind: 'Tukio', outcome: 'Matokeo', detail: 'Namna', at: 'Lini' },
+  columns: { kind: 'Tukio', outcome: 'Matokeo', detail: 'Namna', at: 'Wakati' },
   outcomes: { ok: 'Imefanikiwa', refused: 'Imekataliwa' },
   kinds: {
     registered: 'Akaunti imefunguliwa',

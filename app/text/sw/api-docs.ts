@@ -55,7 +55,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
     csvRows: 'Mistari katika faili moja la CSV',
     comparedOnPage: 'Kampuni changa kwenye ukurasa wa ulinganisho',
     savedComparisons: 'Ulinganisho uliohifadhiwa',
-    lists: 'Orodha zako',
+    lists: 'Orodha zako mwenyewe',
     listRows: 'Mistari katika orodha moja',
     alerts: 'Arifa',
   },

@@ -158,7 +158,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: utachukua karatasi mbili.',
   largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',
   newestRounds: 'Awamu mpya zaidi',
-  topStartups: 'Kampuni changa zilizofadhiliwa zaidi',
+  topStartups: 'Kampuni changa zenye ufadhili mkubwa zaidi',
   topInvestors: 'Wawekezaji wanaoshiriki zaidi',
   complete: 'Ukamilifu wa taarifa hizi',
   date: 'Tarehe',

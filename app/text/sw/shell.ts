@@ -243,7 +243,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
 };
 
 export const fieldsText: TranslationOf<typeof english.fieldsText> = {
-  domainListed: (domain, name) => `${domain} tayari imeorodheshwa: ${name}.`,
+  domainListed: (domain, name) => `${domain} imeshaorodheshwa: ${name}.`,
   valueGone: 'Mahali au sekta inayotajwa haiko tena kwenye orodha, au haiko katika nchi hii.',
   wrong: {
     field: 'Chagua kilicho na kosa au kinachokosekana',

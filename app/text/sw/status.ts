@@ -9,7 +9,11 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   description: 'Foleni, kazi za kiotomatiki, barua pepe, nakala rudufu na diski ya tovuti hii.',
   about: (version, node) => `Griot ${version} kwenye Node ${node}.`,
   waiting: 'Yanayosubiri',
-  waitingColumns: { what: 'Nini', count: 'Idadi inayosubiri', since: 'Kilichosubiri zaidi' },
+  waitingColumns: {
+    what: 'Kinachosubiri',
+    count: 'Idadi inayosubiri',
+    since: 'Kilichosubiri zaidi',
+  },
   kinds: {
     mails: 'Barua pepe ambazo muda wake wa kutumwa umefika',
     messages: 'Arifa kwa webhook na vivinjari',

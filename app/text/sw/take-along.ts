@@ -104,7 +104,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   raised: (amount) => `${amount} zimekusanywa`,
   rounds: sayRounds,
   onRecord: 'kwenye kumbukumbu',
-  stats: { raised: 'Zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya mwisho' },
+  stats: { raised: 'Zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya karibuni' },
   noFigures: 'Bado hakuna takwimu zilizorekodiwa.',
   columns: {
     startup: 'Kampuni changa',
