@@ -115,9 +115,10 @@ const rounds: Record<FundingRound, string> = {
 
 const money: Record<MoneyKind, string> = {
   equity: 'Os investidores compram novas participações e passam a deter uma parte da empresa.',
-  debt: 'Emprestado e reembolsado com juros. Ninguém recebe participações.',
-  grant: 'Concedido. Não se devolve e ninguém recebe participações.',
-  convertible: 'Primeiro emprestado ou prometido; mais tarde converte-se em participações.',
+  debt: 'Dinheiro emprestado, que se reembolsa com juros. Ninguém recebe participações.',
+  grant: 'Dinheiro concedido, que não se devolve. Ninguém recebe participações.',
+  convertible:
+    'Dinheiro primeiro emprestado ou prometido, que mais tarde se converte em participações.',
   secondary: 'As participações mudam de dono. A própria empresa não recebe nada.',
   token: 'Vendem-se tokens digitais em vez de participações.',
   other: 'Produtos pagos antecipadamente, ou dinheiro cuja natureza a fonte não indica.',
@@ -125,7 +126,7 @@ const money: Record<MoneyKind, string> = {
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   title: 'Tipos de ronda e de financiamento',
-  lead: 'Cada ronda tem um de vinte nomes, consoante a designação usada na fonte. O nome determina o tipo de financiamento usado nas somas e nos filtros.',
+  lead: 'Cada ronda tem um de vinte nomes, conforme a designação usada pela fonte. O nome determina o tipo de financiamento que conta nas somas e nos filtros.',
   rounds,
   money,
   countedAs: (kind) => `Conta como: ${kind.toLowerCase()}.`,
@@ -157,7 +158,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   rankBy: 'Top 100 por',
   noRankings: 'Ainda não há rondas divulgadas registadas',
   noRankingsWhy:
-    'As startups são classificadas aqui assim que for registada uma ronda com montante e fonte.',
+    'As startups passam a constar desta classificação assim que for registada uma ronda com montante e fonte.',
   allIndustries: 'Todos os sectores',
   countryCard: (country, startups) => `${country}\n${sayStartups(startups)}`,
   allCountries: 'Todos os países',
@@ -166,13 +167,13 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     find: {
       title: 'Encontrar',
       words:
-        'Pesquise por lugar, sector, ronda e ano. Verá o que foi entendido e poderá alterá-lo.',
+        'Pesquise por lugar, sector, ronda e ano. Verá como a pesquisa foi entendida e poderá alterá-la.',
       link: 'Pesquisar no directório',
     },
     take: {
       title: 'Usar os dados',
       words:
-        'Todos os gráficos em imagem e CSV e todas as páginas em formato de dados, gratuitamente e com as respectivas fontes.',
+        'Todos os gráficos em imagem e CSV e todas as páginas sob a forma de dados, gratuitamente e com as respectivas fontes.',
       link: 'Obter os dados',
     },
     add: {
@@ -222,7 +223,7 @@ export const notFoundText: TranslationOf<typeof english.notFoundText> = {
 export const offlineText: TranslationOf<typeof english.offlineText> = {
   title: 'Está sem ligação',
   description: 'Páginas que já leu, guardadas neste dispositivo.',
-  lead: 'Esta página precisa de ligação. As últimas páginas que leu estão guardadas neste dispositivo:',
+  lead: 'Esta página precisa de ligação à Internet. As últimas páginas que leu estão guardadas neste dispositivo:',
   nothingCached: 'Ainda nenhuma.',
   retry: 'Tentar de novo',
   noticeLabel: 'Sem ligação',

@@ -122,7 +122,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     name: 'Nome',
     scopes: 'Permite',
     created: 'Criada',
-    used: 'Último uso',
+    used: 'Última utilização',
     ends: 'Termina',
     action: 'Acção',
   },
@@ -148,7 +148,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     `Todas as suas chaves em conjunto podem fazer ${minute} chamadas por minuto e ${day} por dia; os cabeçalhos RateLimit e RateLimit-Policy dizem quantas restam.`,
   wrong: {
     name: 'Introduza um nome de 1 a 80 caracteres',
-    scopes: 'Escolha pelo menos um: read, lists ou listing',
+    scopes: 'Escolha pelo menos uma opção: read, lists ou listing',
     validDays: 'Escolha 30, 90, 365 ou 0 dias',
     tooMany: (most) =>
       `Uma conta tem no máximo ${sayPlural(most, { one: '# chave', other: '# chaves' })}: revogue primeiro uma`,
@@ -177,7 +177,7 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
     key_revoked: 'Chave revogada',
     moderator_made: 'Passou a moderador',
     moderator_ended: 'Deixou de ser moderador',
-    denied: 'Pedido negado',
+    denied: 'Pedido recusado',
     limited: 'Demasiados pedidos',
     export: 'Dados descarregados',
     account_deleted: 'Conta eliminada',
@@ -226,7 +226,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
       : `${capitalize(inPlace(name))}, que segue`;
   },
   statusIs: (name, status) =>
-    status ? says[status](name) : `Já não se conhece o estado de ${name}`,
+    status ? says[status](name) : `Já não se conhece o estado da ${name}`,
   isNew: (name, group) => `Novidade ${inPlace(group)}: ${name}`,
   followed: 'O que segue',
   followedNone: 'Nada, por enquanto.',
@@ -273,5 +273,6 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingSince: 'Desde',
   followingAction: 'Seguir',
   followingEmpty: 'Ainda não segue nada deste tipo',
-  followingEmptyWhy: 'Cada startup, investidor, sector e lugar tem um botão Seguir na sua página.',
+  followingEmptyWhy:
+    'Cada startup, investidor, sector e lugar tem um botão «Seguir» na sua página.',
 };

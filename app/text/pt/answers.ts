@@ -119,8 +119,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     undisclosed: (count) => `${sayRounds(count)} cujo montante não é público`,
     currency: (count) =>
       sayPlural(count, {
-        one: '# ronda anunciada noutra moeda, sem taxa com fonte',
-        other: '# rondas anunciadas noutra moeda, sem taxa com fonte',
+        one: '# ronda anunciada noutra moeda, sem taxa de câmbio com fonte',
+        other: '# rondas anunciadas noutra moeda, sem taxa de câmbio com fonte',
       }),
     uncounted: (count, sum) =>
       `${sayRounds(count)}${sum ? ` (${sum})` : ''} fora de qualquer total: limites de linhas de crédito, montantes angariados após a entrada em bolsa ou fontes fracas`,
@@ -161,7 +161,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     pivoted: (name, when, what) =>
       `A ${name} mudou de negócio${when ? ` em ${when}` : ''}${what ? `: ${what}` : ''}`,
     age: (name, year, age) =>
-      `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
+      `A ${name} foi fundada em ${year}: tem cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
     ageThen: (name, year, age, when) =>
       `A ${name} tinha cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}${when}: foi fundada em ${year}`,
     closed: (name, when, why) => `A ${name} encerrou${when ? ` em ${when}` : ''}: ${why}`,
@@ -284,14 +284,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `${name} não consta como tal do registo (${what})`,
   investors: (count) => sayPlural(count, { one: '# investidor', other: '# investidores' }),
 
-  nothingAbout: 'Não se encontrou resposta a isto no registo',
+  nothingAbout: 'Não se encontrou resposta a esta pergunta no registo',
   tooManyReadings:
     'Esta pergunta pode ser lida de demasiadas formas. Encurte-a ou pergunte uma coisa de cada vez',
   nothingToCount: (words) =>
-    `Não se encontrou resposta: o registo nada diz sobre «${words}», ou o Griot não o percebeu`,
+    `Não se encontrou resposta: o registo nada diz sobre «${words}», ou o Griot não percebeu a expressão`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',
   undisclosed: (name, measure) =>
-    `Não consta do registo (${measure}, ${name}): as startups raramente o publicam`,
+    `Não consta do registo (${measure}, ${name}): as startups raramente publicam este dado`,
   records: (count) => sayPlural(count, { one: '# ficha', other: '# fichas' }),
   record: 'O registo',
   explore: 'Explorar',

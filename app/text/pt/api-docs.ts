@@ -6,7 +6,7 @@ import manners from './api-manners.json' with { type: 'json' };
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
-    'Todas as chamadas da API pública: parâmetros, respostas, erros e a forma de escrever montantes, datas e páginas.',
+    'Todas as chamadas à API pública: parâmetros, respostas, erros e a forma de escrever montantes, datas e páginas.',
   lead: 'O que as páginas mostram, em forma de dados. A API está aberta a programas, sem chave.',
   base: 'Todos os caminhos abaixo são relativos a este endereço:',
   openApi: 'O mesmo em OpenAPI 3.1',
@@ -51,7 +51,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   account: 'Conta',
   subscriber: 'Assinante',
   limitNames: {
-    apiCallsPerMinute: 'Chamadas da API por minuto',
+    apiCallsPerMinute: 'Chamadas à API por minuto',
     csvRows: 'Linhas numa exportação CSV',
     comparedOnPage: 'Startups na página de comparação',
     savedComparisons: 'Comparações guardadas',

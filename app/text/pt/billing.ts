@@ -16,7 +16,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     uuid: 'esperava-se o uuid da sua assinatura',
     notForSale: (plan) => `não há preço para um plano chamado «${plan}»`,
     noPrice: (currencies) =>
-      `este plano não tem esse preço; tem preço em ${formatList(currencies)}`,
+      `este plano não tem preço nessas condições; tem preço em ${formatList(currencies)}`,
     noProvider: 'esta forma de pagamento não está disponível aqui para este preço',
   },
   failed: {
@@ -31,9 +31,9 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   alreadySubscribed: 'Já tem uma assinatura; está nas suas definições.',
   held: 'O montante recebido é diferente do montante devido. Estamos a verificar: por favor, não pague de novo.',
   noWayToPay: 'Este site ainda não pode receber pagamentos.',
-  nothingToCancel: 'Esta assinatura terminou; não há nada a cancelar.',
-  nothingToResume: 'Esta assinatura terminou; faça uma nova.',
-  noCard: 'Esta assinatura terminou; não há cartão para mudar.',
+  nothingToCancel: 'Esta assinatura já terminou; não há nada a cancelar.',
+  nothingToResume: 'Esta assinatura já terminou; faça uma nova.',
+  noCard: 'Esta assinatura já terminou; não há cartão para mudar.',
   signature: 'A assinatura digital está em falta, está errada ou é demasiado antiga.',
   busy: 'Este pagamento está a ser iniciado. Tente de novo daqui a pouco.',
 
@@ -112,7 +112,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   },
   again: 'Assinar de novo',
   card: 'Mudar o cartão',
-  cardWhat: 'O cartão é mudado na página do prestador de serviços de pagamento.',
+  cardWhat: 'A mudança de cartão faz-se na página do prestador de serviços de pagamento.',
   invoices: 'Facturas',
   noInvoices: 'Ainda não há pagamentos',
   invoiceNumber: 'Número',
@@ -122,6 +122,6 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   period: (from, to) => `${from} a ${to}`,
   invoiceAmount: 'Montante',
   invoiceState: 'Estado',
-  invoiceStates: { paid: 'Paga', open: 'Em aberto', failed: 'Falhada' },
+  invoiceStates: { paid: 'Paga', open: 'Em aberto', failed: 'Pagamento falhado' },
   failed: FIXED,
 };

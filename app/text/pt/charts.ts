@@ -28,10 +28,10 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   measure: (title, unit) => `${title}, ${unit.toLowerCase()}`,
   coverage: {
     usd: (known, total) =>
-      `São contadas ${known} de ${total} rondas; as restantes não têm montante ou ficam de fora.`,
+      `Contam ${known} de ${total} rondas; as restantes não têm montante ou ficam de fora.`,
     count: (known, total) => `Ano de fundação conhecido em ${known} de ${total} startups.`,
   },
-  figureViews: (title) => `Apresentações de ${title}`,
+  figureViews: (title) => `Formas de ver: ${title}`,
   empty: 'Ainda não há números registados. O primeiro com fonte aparecerá aqui.',
   noData: 'Sem dados',
   openRecords: 'Prima para ver as fichas',
@@ -49,7 +49,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
     highest: (label, value) => `Valor mais alto: ${label}, ${value}.`,
     lowest: (label, value) => `Valor mais baixo: ${label}, ${value}.`,
     latest: (label, value) => `Valor mais recente: ${label}, ${value}.`,
-    allEqual: (count, value) => `Todos os ${formatCount(count)}: ${value}.`,
+    allEqual: (count, value) => `Todos os ${formatCount(count)} têm o mesmo valor: ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, of) => `Sem dados em ${formatCount(count)} de ${formatCount(of)}.`,
   },
@@ -91,7 +91,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     downFrom: (amount, year) => `abaixo dos ${amount} de ${year}`,
     industry: (name) => ({
       before: '',
-      after: (total) => ` de ${formatCount(total)} startups trabalham em ${within(name)}`,
+      after: (total) => ` de ${formatCount(total)} startups actuam em ${within(name)}`,
     }),
     country: (name) => ({
       before: '',
@@ -111,8 +111,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   },
   undatedRounds: (rounds) =>
     sayPlural(rounds, {
-      one: '# ronda sem data conta para os totais, mas para nenhum ano.',
-      other: '# rondas sem data contam para os totais, mas para nenhum ano.',
+      one: '# ronda sem data conta para os totais, mas não para nenhum ano.',
+      other: '# rondas sem data contam para os totais, mas não para nenhum ano.',
     }),
   columns: { year: 'Ano', date: 'Data', name: 'Nome', usd: (series) => `${series} (USD)` },
   readMe: (site, day, address, files, home) =>
@@ -129,11 +129,11 @@ De onde vem cada dado: ${home}/methodology. Licença: CC BY 4.0, com uma ligaç�
   noFundingsYet:
     'Ainda não há rondas registadas com data e montante divulgado. Os anos aparecem com a primeira que tenha fonte.',
   errors: {
-    onlyMissing: (keys) => `esperava-se um ou mais de ${keys}, separados por vírgulas`,
+    onlyMissing: (keys) => `esperava-se um ou mais destes valores, separados por vírgulas: ${keys}`,
     unknownKey: (key) => `«${key}» não é um gráfico`,
     unknownKeyNear: (key, nearest) => `«${key}» não é um gráfico; queria dizer «${nearest}»?`,
     slugMissing: (key) => `exigido por ${key}`,
-    oneChart: 'esperava-se exactamente um gráfico para um ficheiro',
+    oneChart: 'esperava-se exactamente um gráfico por ficheiro',
     year: 'esperava-se um ano, como 2024',
   },
 };
@@ -155,7 +155,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Startups africanas por financiamento em fase inicial',
       amount: 'Financiamento em fase inicial',
       how: 'A soma das rondas de business angels, pre-seed e seed, das subvenções e das notas convertíveis com montante e fonte, em dólares americanos.',
-      emptyTitle: 'Ainda não há rondas iniciais divulgadas registadas',
+      emptyTitle: 'Ainda não há rondas divulgadas de fase inicial',
       emptyWhy:
         'Esta classificação precisa de rondas de business angels, pre-seed ou seed, subvenções ou notas convertíveis com montante e fonte.',
     },
@@ -164,7 +164,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 das startups africanas por crescimento de seguidores no Twitter',
       shortTitle: 'Startups africanas por crescimento de seguidores no Twitter',
       amount: 'Seguidores ganhos',
-      how: 'Seguidores actuais menos a contagem mais próxima de há 365 dias, com uma diferença máxima de 45 dias; as startups sem ambas ficam de fora.',
+      how: 'Seguidores actuais menos os da contagem mais próxima de há 365 dias, com uma margem máxima de 45 dias; as startups sem as duas contagens ficam de fora.',
       emptyTitle: 'Ainda não há duas contagens de seguidores com um ano de intervalo',
       emptyWhy:
         'Uma startup aparece aqui assim que forem registadas duas contagens de seguidores com cerca de um ano de intervalo, cada uma com a sua fonte.',
@@ -217,10 +217,10 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   asOf: 'À data de',
   address: 'Endereço',
   unknownSort: (sort, known) =>
-    `«${sort}» não é uma coluna para ordenar; esperava-se uma de ${known.join(', ')}, com - para ordem decrescente`,
+    `«${sort}» não é uma coluna para ordenar; esperava-se uma destas: ${known.join(', ')}, com - para ordem decrescente`,
   otherRanking: 'Ver a classificação por financiamento',
   allIndustries: 'Ver todos os sectores',
   top100: 'Top 100',
-  unknownCriterion: (by, known) => `«${by}» não é um critério; esperava-se um de ${known}`,
+  unknownCriterion: (by, known) => `«${by}» não é um critério; esperava-se um destes: ${known}`,
   unknownCriterionNear: (by, nearest) => `«${by}» não é um critério; queria dizer «${nearest}»?`,
 };

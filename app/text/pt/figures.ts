@@ -35,7 +35,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   page: {
     title: 'Números',
     description:
-      'Somas, contagens e medianas do registo: por ano, lugar, sector ou investidor, contadas à sua maneira, cada número com as suas fichas.',
+      'Somas, contagens e medianas do registo: por ano, lugar, sector ou investidor, calculadas à sua maneira, cada número com as respectivas fichas.',
     measure: 'Medida',
     splitBy: 'Repartir por',
     compare: 'Comparar',
@@ -61,14 +61,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     table: 'Os mesmos números',
     tableSubtitle: 'Cada número abre as respectivas fichas',
     knownOf: (known, all) => `${formatCount(known)} de ${formatCount(all)}`,
-    recordsOf: (label, value) => `${label}, ${value}: as fichas`,
+    recordsOf: (label, value) => `${label}, ${value}: ver as fichas`,
     none: 'nenhum',
     tooFew: 'dados insuficientes',
     all: 'Todos',
     more: (shown, all) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(all)}; os ficheiros contêm mais.`,
     overlap:
-      'Uma ficha conta em cada um dos seus sectores e investidores, por isso estas linhas não podem ser somadas.',
+      'Uma ficha conta em cada um dos seus sectores e investidores, pelo que estas linhas não podem ser somadas.',
     lenses: 'Segundo cada maneira de contar',
     lensesSubtitle: 'A mesma soma, contada de outra forma',
     counted: 'Contado',
@@ -79,8 +79,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     json: 'JSON',
     otherCurrency: (number) =>
       sayPlural(number, {
-        one: '# ronda anunciada noutra moeda, sem taxa com fonte.',
-        other: '# rondas anunciadas noutra moeda, sem taxa com fonte.',
+        one: '# ronda anunciada noutra moeda, sem taxa de câmbio com fonte.',
+        other: '# rondas anunciadas noutra moeda, sem taxa de câmbio com fonte.',
       }),
     leftOut: (usd, rounds) => `Fora desta maneira de contar: ${usd} em ${sayRounds(rounds)}.`,
     unplaced: (number) => `Em nenhuma das linhas: ${sayRecords(number)}.`,
@@ -90,7 +90,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     recordsColumn: 'Fichas',
     undisclosedColumn: 'Sem montante',
     addressColumn: 'Endereço das fichas',
-    comparedColumn: 'De',
+    comparedColumn: 'Referente a',
   },
   presets: {
     record: 'Como os totais deste registo',
@@ -120,26 +120,26 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     oneOfExits:
       'as saídas aceitam um país, um sector e um tipo, sem regiões, intervalos nem exclusões',
     noLens: (measure) =>
-      `${measure}: não se aplica a maneira de contar, que escolhe que rondas contam`,
-    toBeforeFrom: 'esperava-se o ano de from ou um posterior',
-    tooMany: (most) => `esperavam-se no máximo ${most} para comparar`,
+      `${measure}: a maneira de contar (lens) não se aplica, pois só determina que rondas contam`,
+    toBeforeFrom: 'esperava-se o ano de from ou um ano posterior',
+    tooMany: (most) => `esperavam-se no máximo ${most} termos de comparação`,
     unknownCompared: (given) =>
       `não há lugar, região, sector ou investidor «${given}»; indique slugs como kenya,nigeria ou anos como 2023,2024`,
     notCompared: (given, subject) => `«${given}» não se aplica a: ${subject}`,
     unknownRegion: (given) =>
       `não há região «${given}»; esperava-se north-africa, west-africa, central-africa, east-africa ou southern-africa`,
     noSplit: (measure, split, splits) =>
-      `${measure} não se pode repartir por ${split}; esperava-se um de ${splits.join(', ')}`,
+      `${measure} não se pode repartir por ${split}; esperava-se um destes valores: ${splits.join(', ')}`,
     unknownParameter: (given, nearest) =>
       `não há parâmetro nem filtro «${given}»${nearest ? `; queria dizer ${nearest}?` : ''}`,
     notOneOf: (given, known, nearest) =>
-      `«${given}» é desconhecido${nearest ? `; queria dizer ${nearest}?` : '.'} Esperava-se um de ${known.join(', ')}`,
+      `«${given}» é desconhecido${nearest ? `; queria dizer ${nearest}?` : '.'} Esperava-se um destes valores: ${known.join(', ')}`,
     notAYear: (first, last) => `esperava-se um ano de ${first} a ${last}`,
     notAnAmount:
       'esperava-se um montante em dólares americanos, de 0 para cima, como 200000 ou 200k',
     notInOrOut: 'esperava-se in ou out',
     notALimit: (most) => `esperava-se um número de linhas de 1 a ${most}`,
-    twice: 'esperava-se isto uma só vez',
+    twice: 'esperava-se este parâmetro uma só vez',
   },
   years: (from, to) => {
     if (!from) return `até ${to}`;

@@ -36,7 +36,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   basedIn: (place) => `com sede ${inPlace(place)}`,
   backedIn: (place) => `investiu ${inPlace(place)}`,
   unknownBacked: (given) => `nada aqui se chama «${given.slice(0, 80)}»`,
-  ledIsYes: 'esperava-se yes, ou nada',
+  ledIsYes: 'esperava-se yes ou nenhum valor',
   sinceIsYear: 'esperava-se um ano, como 2024',
   typicalAmount: 'Ronda típica que lidera',
   searchButton: 'Pesquisar',
@@ -55,10 +55,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   pastTheEnd: 'Não há mais investidores nesta página.',
   firstPage: 'Primeira página',
   lists: {
-    top_angels: 'Top em business angels',
-    top_seed: 'Top em seed',
-    top_series_a: 'Top em Série A',
-    top_grants: 'Top em subvenções',
+    top_angels: 'Top business angels',
+    top_seed: 'Top seed',
+    top_series_a: 'Top Série A',
+    top_grants: 'Top subvenções',
   },
   listRounds: {
     top_angels: 'rondas de business angels',
@@ -67,12 +67,12 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     top_grants: 'subvenções',
   },
   tooFew: (fewest) =>
-    `Menos de ${formatCount(fewest)} investidores participaram em mais de uma ronda destas no registo: poucos para uma classificação.`,
+    `Segundo o registo, menos de ${formatCount(fewest)} investidores participaram em mais do que uma destas rondas: são poucos para uma classificação.`,
   seeRounds: 'Ver estas rondas',
   window: (rounds, months) =>
     months === null
       ? `Por participações em ${rounds}, desde sempre`
-      : `Por participações em ${rounds} em ${months} meses`,
+      : `Por participações em ${rounds} nos últimos ${months} meses`,
   deals: (deals) => sayPlural(deals, { one: '# investimento', other: '# investimentos' }),
   sumOfRounds: (amount) => `${amount} nas rondas em que participou`,
   stages: 'Fases',
@@ -102,7 +102,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolio: 'Carteira',
   portfolioOf: (name) => `Rondas com a participação de ${name}`,
   portfolioSum: (deals, startups, amount) =>
-    `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; as divulgadas somam ${amount}, de todos os investidores em conjunto` : ''}.`,
+    `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; as divulgadas somam ${amount}, contando todos os investidores` : ''}.`,
   noPortfolio: (name) => `Ainda não há rondas registadas com ${name}.`,
   pastPortfolio: 'Não há mais rondas nesta página.',
   noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indicar este investidor.',
@@ -141,7 +141,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       `Nenhum investidor registado fez ${parts === 1 ? 'isto' : parts === 2 ? 'as duas coisas' : 'as três coisas'}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `Em rondas registadas, nem sempre na mesma. ${isAtLeast ? 'Pelo menos ' : ''}${sayPlural(investors, { one: `${isAtLeast ? 'm' : 'M'}ais # aproxima-se`, other: `${isAtLeast ? 'm' : 'M'}ais # aproximam-se` })}`
+        ? `Em rondas registadas, nem sempre na mesma. ${isAtLeast ? 'Pelo menos ' : ''}${sayPlural(investors, { one: `${isAtLeast ? 'm' : 'M'}ais # investidor aproxima-se`, other: `${isAtLeast ? 'm' : 'M'}ais # investidores aproximam-se` })}`
         : 'Em rondas registadas, nem sempre na mesma.',
     none: 'Nenhum investidor registado se aproxima disto.',
     noneWhy: 'Remova um critério ou outro filtro.',
@@ -158,9 +158,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       isLead ? `Liderou a ${nameRound(round)} de` : `Participou na ${nameRound(round)} de`,
     roundOf: (isLead) => (isLead ? 'Liderou uma ronda de' : 'Investiu em'),
     order:
-      'Ordem: critérios cumpridos, depois os próximos, as rondas lideradas e a actividade. Ninguém pode pagar por um lugar.',
+      'Ordem: critérios cumpridos, depois os aproximados, as rondas lideradas e a actividade. Ninguém pode pagar por uma posição.',
     leftOut:
-      'Aceleradoras, incubadoras, business angels, bancos, grandes empresas e quem concede subvenções ficam de fora a partir da Série A, salvo se escolher o seu tipo.',
+      'Aceleradoras, incubadoras, business angels, bancos, investidores empresariais e entidades que concedem subvenções ficam de fora a partir da Série A, salvo se escolher esse tipo.',
     csv: 'CSV',
     exportTitle: 'investidores por afinidade',
     raising: 'Está a angariar financiamento? ',
@@ -197,9 +197,9 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `As startups de ${name} ao longo dos anos. As tabelas abaixo dizem o mesmo por palavras.`,
   lanesNote:
-    'Cada startup com o seu pano, desde o ano em que começou, com as respectivas rondas por baixo. Uma seta: em funções, segundo uma fonte. Uma barra: empresa vendida ou encerrada, ou saída da pessoa. Pontos: nada consta do registo.',
+    'Cada startup com o seu pano, desde o ano em que começou, com as respectivas rondas por baixo. Uma seta: em funções, segundo uma fonte. Uma barra: empresa vendida ou encerrada, ou saída da pessoa. Pontos: não há nada registado.',
   lanesUndated:
-    'O fim das funções não consta do registo; por isso, cada faixa mostra a vida da startup.',
+    'A data em que as funções terminaram não consta do registo; por isso, cada faixa mostra a vida da startup.',
   investedIn: (round, year) => `investiu, ${round} de ${year}`,
   became: {
     acquired: (by, on) => sayFate(by ? `Adquirida por ${by}` : 'Adquirida', on),
@@ -218,7 +218,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   otherRoles: 'Outras funções',
   invested: 'Investiu em',
   ledIt: 'liderou',
-  wholeRound: 'Ronda completa',
+  wholeRound: 'Total da ronda',
   with: (names) => `com ${formatList(names)}`,
   moreOthers: (more) => `mais ${formatCount(more)}`,
   foundedWith: 'Fundou com',

@@ -33,7 +33,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Confirme primeiro o seu endereço de e-mail: só se podem enviar inscrições, reivindicações e ficheiros a partir de um endereço confirmado.',
   verifyLink: 'Confirmar o meu endereço de e-mail',
   yours: 'O que enviou',
-  yoursColumns: { name: 'Startup', kind: 'Tipo', state: 'Estado', sent: 'Envio' },
+  yoursColumns: { name: 'Startup', kind: 'Tipo', state: 'Estado', sent: 'Enviado em' },
   kinds: { listing: 'Nova startup', edit: 'Alteração sugerida' },
   states: {
     pending: 'À espera de um moderador',
@@ -65,7 +65,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, no máximo 512 KB.',
-    role: 'De onde a conhece: fundou-a, trabalha lá, investiu, é cliente ou outra situação.',
+    role: 'Por exemplo, fundador, trabalhador, investidor, cliente ou outra.',
   },
   roles: ['Fundador', 'Trabalhador', 'Investidor', 'Consultor', 'Cliente', 'Jornalista'],
   types: {
@@ -158,10 +158,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestSend: 'Enviar',
 
   tooManyToday: (perDay) =>
-    `Hoje enviou ${formatCount(perDay)}, o máximo que uma pessoa pode enviar. Continue amanhã.`,
+    `Hoje já enviou ${formatCount(perDay)}, o máximo por pessoa. Continue amanhã.`,
   duplicate: 'Já consta do directório uma startup como esta.',
   wrong: {
-    role: 'Diga de onde a conhece, em 2 a 80 caracteres',
+    role: 'Diga qual é a sua relação com a empresa, em 2 a 80 caracteres',
     confirmation: 'Confirme que o que escreveu é verdade',
     founders: 'Indique no máximo dez fundadores',
     founderName: 'Introduza um nome de 2 a 80 caracteres',
@@ -173,14 +173,14 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     domainListed: 'Este site já consta do directório',
     answer: 'Escreva entre 2 e 2000 caracteres',
     field: 'Escolha o que está errado ou em falta',
-    same: 'É o que já consta',
+    same: 'É o que já consta do directório',
     note: 'Use no máximo 1000 caracteres',
   },
   mail: {
     subjects: {
-      approve: (name) => `${name}: publicada`,
+      approve: (name) => `A ficha da ${name} foi publicada`,
       ask: (name) => `Uma pergunta sobre ${name}`,
-      reject: (name) => `${name}: não foi publicada`,
+      reject: (name) => `A ficha da ${name} não foi publicada`,
     },
     editSubjects: {
       approve: (name) => `A sua alteração a ${name} foi publicada`,
@@ -217,7 +217,7 @@ export const picturesText: TranslationOf<typeof english.picturesText> = {
 };
 
 const outcomes: Record<string, string> = {
-  ok: 'foi possível lê-lo',
+  ok: 'foi possível ler o site',
   refused: 'o seu robots.txt não o permite',
   'not-public': 'o seu endereço leva a uma rede privada',
   'not-html': 'não é uma página',

@@ -1,12 +1,13 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/messages.ts';
 import type { TranslationOf } from '../translation.ts';
+import { thePlace } from './words.ts';
 
 export const followsText: TranslationOf<typeof english.followsText> = {
   follow: 'Seguir',
   following: 'A seguir',
-  followOf: (name) => `Seguir ${name}`,
-  askTitle: (name) => `Seguir ${name}?`,
+  followOf: (name) => `Seguir ${thePlace(name)}`,
+  askTitle: (name) => `Seguir ${thePlace(name)}?`,
   askBefore: 'Seguir',
   askWhy: 'As suas notícias passam a aparecer no seu feed. Pode deixar de seguir quando quiser.',
   notNow: 'Agora não',
@@ -34,7 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
   recommended_digest: 'startups recomendadas',
   my_listing_review: 'a análise do que enviou',
   product_news: 'novidades deste site',
-  moderation_queue: 'o que espera pelos moderadores',
+  moderation_queue: 'o que aguarda os moderadores',
 };
 
 const subjects: Readonly<Record<string, (count: number) => string>> = {
@@ -68,7 +69,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   announcedUnknown: 'Data do anúncio desconhecida',
   published: (publisher, date, startup) => `${publisher}, ${date}, sobre ${startup}`,
   statusIs: (startup, status) =>
-    status ? `Novo estado de ${startup}: ${status}` : `Já não se conhece o estado de ${startup}`,
+    status ? `Novo estado da ${startup}: ${status}` : `Já não se conhece o estado da ${startup}`,
   statusWas: (status) => `Antes: ${status}`,
 
   ending: {
@@ -83,7 +84,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   newsletter: 'a newsletter',
   topics: 'os e-mails semanais sobre lugares, sectores e investidores',
   questions: 'as perguntas sobre a exactidão dos nossos dados',
-  about: (what) => `os e-mails sobre ${what}`,
+  about: (what) => `os e-mails sobre ${thePlace(what)}`,
   unsubscribeAsk: (what) => `Prima o botão para deixar de receber ${what}.`,
   unsubscribed: (what) => `Já não recebe ${what}.`,
   unsubscribedChoose: 'Inicie sessão para escolher que outras mensagens recebe.',
@@ -102,9 +103,9 @@ const isFeminine = (kind: Kind) => kind !== 'investor';
 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertas',
-  description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
+  description: 'Pesquisas e listas que segue, e onde recebe as novidades.',
   lead: 'Siga qualquer pesquisa ou lista e receba as novidades.',
-  how: 'Abra uma lista ou uma pesquisa, escolha os filtros e depois Receber alertas.',
+  how: 'Abra uma lista ou uma pesquisa, defina os filtros e escolha «Receber alertas».',
   none: 'Ainda não segue nenhuma pesquisa nem lista',
   used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,
   fullTitle: (limit) => `Os ${formatCount(limit)} lugares estão ocupados`,
@@ -112,7 +113,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     'Elimine um para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
   full: (running, limit, offer) =>
     `Segue ${formatCount(running)} de ${formatCount(limit)} listas. ${
-      offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} por ${offer.price}. ` : ''
+      offer
+        ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} e custa ${offer.price}. `
+        : ''
     }Elimine um alerta para guardar outro, ou use o feed da lista, que é gratuito.`,
   gives: (limit) =>
     `${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, incluindo imediatos`,
@@ -162,7 +165,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   remove: 'Remover',
 
   webhook: 'Webhook',
-  webhookLead: 'Um programa seu recebe cada alerta num POST assinado, em JSON.',
+  webhookLead: 'Envie os alertas para um programa seu, num POST assinado, em JSON.',
   webhookHow: 'O que recebe, e como verificar a assinatura',
   webhookUrl: 'Endereço',
   webhookHint: 'Por exemplo https://hooks.example.org/griot',
@@ -201,7 +204,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     bad: 'Esta ligação não funciona',
     badLink:
       'Está incompleta. Use a ligação inteira da mensagem, ou inicie sessão para gerir os seus alertas.',
-    description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
+    description: 'Pesquisas e listas que segue, e onde recebe as novidades.',
     submit: 'Terminar o alerta',
   },
   endLead: (name) =>
@@ -228,7 +231,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   getAlerts: 'Receber alertas',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  feedLead: 'O que há de novo aqui:',
+  feedLead: 'Feeds:',
 
   wrong: {
     frequency: 'esperava-se instant, daily ou weekly',
@@ -237,7 +240,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     list: 'esperava-se o endereço de uma lista ou pesquisa deste site, como /rounds?country=kenya',
     search:
       'não é possível seguir esta pesquisa: procura pessoas, ou ordena pelas palavras sem uma condição como um lugar, um sector ou um montante',
-    browser: 'esperava-se o que um navegador dá como subscrição push',
+    browser: 'esperava-se a subscrição push fornecida por um navegador',
     webhook: 'esperava-se um endereço https público, como https://hooks.example.org/griot',
     chat: 'Adicione ao endereço ?chat_id= e o identificador da sua conversa, como ?chat_id=-1001234',
     tooMany: (most) =>

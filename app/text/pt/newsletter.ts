@@ -1,7 +1,7 @@
 import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/newsletter.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capitalize, inPlace } from './words.ts';
+import { capitalize, inPlace, thePlace } from './words.ts';
 
 interface Counts {
   rounds: number;
@@ -27,7 +27,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   footTitle: 'Subscrever a newsletter',
   description:
     'Novas startups africanas, rondas de financiamento e saídas por e-mail, uma vez por semana.',
-  lead: 'Uma vez por semana: novas rondas, saídas e startups, e um gráfico. Pode cancelar com um clique.',
+  lead: 'Uma vez por semana: novas rondas, saídas e startups, e um gráfico. Pode cancelar a subscrição com um clique.',
   email: 'E-mail para a newsletter',
   submit: 'Subscrever',
   wrongEmail: 'Introduza um endereço de e-mail, como nome@example.org',
@@ -41,14 +41,14 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   readIssues: 'Ler as edições anteriores',
 
   confirmTitle: (topic) =>
-    topic ? `Confirmar o e-mail semanal sobre ${topic}` : 'Confirmar a newsletter',
+    topic ? `Confirmar o e-mail semanal sobre ${thePlace(topic)}` : 'Confirmar a newsletter',
   confirmLead: (topic) =>
     topic
-      ? `Prima o botão para receber neste endereço as novidades do registo sobre ${topic}, uma vez por semana, no máximo.`
+      ? `Prima o botão para receber neste endereço as novidades do registo sobre ${thePlace(topic)}, uma vez por semana, no máximo.`
       : 'Prima o botão para receber a newsletter neste endereço.',
   confirmSubmit: 'Confirmar',
   confirmedTitle: (topic) =>
-    topic ? `Vai receber o e-mail semanal sobre ${topic}` : 'Vai receber a newsletter',
+    topic ? `Vai receber o e-mail semanal sobre ${thePlace(topic)}` : 'Vai receber a newsletter',
   confirmed: (topic) =>
     topic
       ? 'O endereço está confirmado. Cada e-mail tem uma ligação para cancelar a subscrição.'
@@ -56,21 +56,21 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   badLinkTitle: 'Esta ligação não funciona',
   badConfirm: 'Está incompleta ou tem mais de sete dias. Volte a subscrever e enviamos uma nova.',
 
-  topicTitle: (name) => `Novidades sobre ${name}, por e-mail`,
+  topicTitle: (name) => `Novidades sobre ${thePlace(name)}, por e-mail`,
   topicLead: 'No máximo um e-mail por semana, só quando há algo de novo. Não é preciso ter conta.',
-  topicEmail: (name) => `E-mail para as novidades sobre ${name}`,
+  topicEmail: (name) => `E-mail para as novidades sobre ${thePlace(name)}`,
 
   mail: {
     subject: (productName, topic) =>
       topic
-        ? `Confirme o e-mail semanal do ${productName} sobre ${topic}`
+        ? `Confirme o e-mail semanal do ${productName} sobre ${thePlace(topic)}`
         : `Confirme a newsletter do ${productName}`,
     lead: (productName, topic) =>
       topic
-        ? `Alguém indicou este endereço para receber um e-mail semanal do ${productName} sobre ${topic}. Se o pedido é seu, abra esta ligação.`
+        ? `Alguém indicou este endereço para receber um e-mail semanal do ${productName} sobre ${thePlace(topic)}. Se o pedido é seu, abra esta ligação.`
         : `Alguém indicou este endereço para receber a newsletter do ${productName}. Se o pedido é seu, abra esta ligação.`,
     action: (topic) =>
-      topic ? `Confirmar o e-mail semanal sobre ${topic}` : 'Confirmar a newsletter',
+      topic ? `Confirmar o e-mail semanal sobre ${thePlace(topic)}` : 'Confirmar a newsletter',
     valid: 'A ligação funciona durante sete dias.',
     ignore: 'Se o pedido não é seu, ignore esta mensagem: sem a ligação não enviamos mais nada.',
   },
@@ -140,9 +140,9 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   topicSubject: (productName, names) => `${productName}: novidades sobre ${formatList(names)}`,
   topicSection: (name, title) => `${name}: ${title.toLowerCase()}`,
-  topicStop: (name) => `Deixar de receber e-mails sobre ${name}`,
+  topicStop: (name) => `Deixar de receber e-mails sobre ${thePlace(name)}`,
   topicWhy:
-    'Recebe esta mensagem, uma vez por semana no máximo, porque o seu endereço foi confirmado para ela.',
+    'Recebe esta mensagem, uma vez por semana no máximo, porque o seu endereço foi confirmado para a receber.',
   seeTopic: (name) => `${name} no site`,
 
   archiveTitle: 'Newsletter',
@@ -159,11 +159,11 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     lead: (readers, isAutomatic) =>
       `${sayPlural(readers, { one: '# leitor confirmado', other: '# leitores confirmados' })}. ${
         isAutomatic
-          ? 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado às 07:00 se não for omitido.'
-          : 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado quando o publicar.'
+          ? 'Na segunda-feira, às 05:00 UTC, é criado um rascunho, enviado às 07:00, a menos que seja omitido.'
+          : 'Na segunda-feira, às 05:00 UTC, é criado um rascunho, enviado quando o publicar.'
       }`,
     none: 'Nenhum rascunho à espera',
-    noneWhy: 'O próximo é feito na segunda-feira, se até lá houver algo de novo no registo.',
+    noneWhy: 'O próximo é criado na segunda-feira, se até lá houver algo de novo no registo.',
     draft: (day) => `Rascunho de ${day}`,
     sizes: (text, html) => `Assunto e conteúdo abaixo. Texto ${text}, HTML ${html}.`,
     note: 'Mensagem aos leitores',

@@ -13,7 +13,7 @@ type Offer = { plan: string; limit: number; price: string } | null;
 const sayKind = (kind: Kind, rows: number) => sayPlural(rows, KINDS[kind]);
 const sayRows = (rows: number) => sayPlural(rows, { one: '# linha', other: '# linhas' });
 const sayOffer = (offer: Offer) =>
-  offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} por ${offer.price}. ` : '';
+  offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} e custa ${offer.price}. ` : '';
 
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'As suas listas',
@@ -60,7 +60,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   gone: 'Já não consta do registo',
   goneRow: (row) => `linha ${row}`,
   emptyList: 'Ainda não há nada nesta lista',
-  emptyListWhy: 'Seleccione linhas numa tabela e escolha Adicionar a uma lista.',
+  emptyListWhy: 'Seleccione linhas numa tabela e escolha «Adicionar a uma lista».',
   find: {
     startup: 'Procurar startups',
     investor: 'Procurar investidores',

@@ -35,7 +35,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   outcomesTitle: (plan) => `Para que serve o plano ${plan}`,
   outcomes: [
     {
-      who: 'Fundadores que angariam fundos',
+      who: 'Fundadores à procura de financiamento',
       gives: ({ listRows }) =>
         `Mantenha até ${formatCount(listRows)} investidores numa só lista: em que ponto está com cada um, o que foi dito, o que vem a seguir. Saiba de imediato quando um deles entra numa ronda.`,
     },
@@ -70,7 +70,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     lists: 'Listas próprias',
     listRows: 'Linhas por lista',
     alerts: 'Alertas',
-    apiCallsPerMinute: 'Chamadas da API',
+    apiCallsPerMinute: 'Chamadas à API',
   },
   limits: LIMITS,
   included: 'Incluído',
@@ -81,16 +81,16 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   yours: 'O seu plano',
   manage: 'Gerir a assinatura',
   withoutAccount: (rows, columns, calls) =>
-    `Sem conta: ${LIMITS.csvRows(rows)} numa exportação CSV, ${LIMITS.comparedOnPage(columns)} lado a lado, ${formatCount(calls)} chamadas da API por minuto.`,
+    `Sem conta: ${LIMITS.csvRows(rows)} numa exportação CSV, ${LIMITS.comparedOnPage(columns)} lado a lado, ${formatCount(calls)} chamadas à API por minuto.`,
   questions: 'Perguntas',
   faq: [
     [
       'Há dados só para assinantes?',
-      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura inclui mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas imediatos e mais chamadas da API.',
+      'Não. Todas as startups, rondas, investidores e fontes são visíveis para todos. Uma assinatura inclui mais listas próprias, e mais longas, exportações maiores, comparações mais amplas, mais comparações guardadas, mais alertas imediatos e mais chamadas à API.',
     ],
     [
       'Como cancelo?',
-      'Nas suas definições, em Assinatura, com dois cliques. Termina com o período que já pagou; até lá tudo funciona como antes, e nada mais é cobrado.',
+      'Nas suas definições, em «Assinatura», com dois cliques. Termina com o período que já pagou; até lá tudo funciona como antes, e nada mais é cobrado.',
     ],
     [
       'Posso passar de mensal para anual, ou o contrário?',
@@ -106,7 +106,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Posso receber uma factura?',
-      'Sim. Cada pagamento consta das suas definições, em Assinatura, e chega como recibo por e-mail.',
+      'Sim. Cada pagamento consta das suas definições, em «Assinatura», e chega como recibo por e-mail.',
     ],
   ],
 };
@@ -114,7 +114,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} por mês` : `${price} por ano`),
   more: (count, plan) => `Mais ${formatCount(count)} com o plano ${plan}`,
-  offer: (plan, gives, price) => `O plano ${plan} inclui ${gives} por ${price}.`,
+  offer: (plan, gives, price) => `O plano ${plan} inclui ${gives} e custa ${price}.`,
   samplePrice: 'O preço é um exemplo.',
   seePlans: 'Ver os planos',
 };
@@ -153,7 +153,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     'Pode cancelar nas suas definições a qualquer momento, com dois cliques, e mantém o que pagou até ao fim do período.',
   pay: 'Continuar para o pagamento',
   signIn: 'Iniciar sessão para pagar',
-  signInWhy: 'Uma assinatura pertence a uma conta.',
+  signInWhy: 'Uma assinatura está sempre associada a uma conta.',
   register: 'Criar uma conta',
   terms: 'Ao continuar, aceita os',
   termsLink: 'termos',

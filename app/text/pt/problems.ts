@@ -2,7 +2,7 @@ import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/problems.ts';
 import type { TranslationOf } from '../translation.ts';
 
-const nearestIs = (nearest: string | null) => (nearest ? `; o mais próximo é ${nearest}` : '');
+const nearestIs = (nearest: string | null) => (nearest ? `; o nome mais próximo é ${nearest}` : '');
 
 export const problemsText: TranslationOf<typeof english.problemsText> = {
   internal: 'Algo falhou do nosso lado. O erro ficou registado.',
@@ -10,7 +10,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   otherSite: 'Este formulário veio de outro site ou é demasiado antigo. Abra a página de novo.',
   manySignIns: 'Há demasiadas pessoas a iniciar sessão neste momento. Tente de novo.',
   brokenForm: 'Não foi possível ler o formulário: o conteúdo está danificado.',
-  manyFields: 'O formulário tem demasiados campos, ou os nomes têm demasiados níveis.',
+  manyFields: 'O formulário tem demasiados campos, ou os nomes destes têm demasiados níveis.',
   tooLarge: (bytes) => `O pedido tem mais de ${formatCount(bytes)} bytes.`,
   tooManyTries: (seconds) =>
     seconds < 90
@@ -19,8 +19,9 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   length: (min, max) => `esperavam-se entre ${formatCount(min)} e ${formatCount(max)} caracteres`,
   lengthOfNames: (min, max) =>
     `esperavam-se nomes com ${formatCount(min)} a ${formatCount(max)} caracteres`,
-  amountOfValues: (min, max) => `esperavam-se entre ${formatCount(min)} e ${formatCount(max)}`,
-  noneOf: (choices) => `esperava-se ${choices.join(', ')}`,
+  amountOfValues: (min, max) =>
+    `esperavam-se entre ${formatCount(min)} e ${formatCount(max)} valores`,
+  noneOf: (choices) => `esperava-se um destes valores: ${choices.join(', ')}`,
   countryFirst: 'escolha primeiro o país',
   usDollars: 'esperava-se um montante em dólares americanos',
   setByItself: 'este valor é preenchido automaticamente',

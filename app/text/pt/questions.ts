@@ -98,8 +98,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'Também pode querer dizer:',
-  ignored: (words) =>
-    `Não foi entendido e ficou de fora: ${words.map((word) => `«${word}»`).join(', ')}.`,
+  ignored: (words) => `Ignorado: ${words.map((word) => `«${word}»`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     `${isAtLeast ? 'Pelo menos ' : ''}${formatCount(total)} ${returns}`,
   returns: {
@@ -115,7 +114,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     people: 'Fundadores',
   },
   nothing: 'Nada no registo corresponde a tudo isto',
-  nothingWhy: 'Cada uma destas opções retira uma parte:',
+  nothingWhy: 'Experimente retirar uma parte:',
   notClose: (words) => `Nada no registo se aproxima de «${words}». Estes são os mais próximos.`,
   nothingAtAll: 'Nada no registo corresponde a isto',
   without: (part, total, isAtLeast) =>
@@ -208,7 +207,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   answers: (asked, found) => `${asked}: ${found}`,
   byVector: 'Semelhantes no conjunto',
   byName: (q) => `Nenhuma startup se aproxima de «${q}».`,
-  byNameWhy: 'Tente outras palavras, menos palavras, ou um sector ou lugar mais amplo.',
+  byNameWhy: 'Experimente outras palavras, menos palavras ou um sector ou lugar mais amplo.',
   notices: {
     preparing:
       'De momento, a pesquisa por descrição não está disponível. Estas startups têm uma das suas palavras no nome.',

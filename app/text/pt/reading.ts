@@ -46,16 +46,16 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   unfitSigns: 'não é um número: as vírgulas e os pontos não correspondem a nenhum formato',
   eitherNumber: 'pode ser 1234 ou 1,234',
   notRound: 'tipo de ronda desconhecido aqui',
-  noRange: (ranges) => `não cabe em nenhum dos intervalos ${ranges.join(', ')}`,
-  rangeAsDate: 'uma data que uma folha de cálculo fez de um intervalo',
+  noRange: (ranges) => `não corresponde a nenhum dos intervalos ${ranges.join(', ')}`,
+  rangeAsDate: 'um intervalo que uma folha de cálculo converteu em data',
   notYes: 'não é «sim»',
-  shareAndDate: 'espera-se uma participação acima de 0 e até 100%, e uma data',
+  shareAndDate: 'esperava-se uma participação superior a 0 e até 100%, e uma data',
   notAddress: 'não é um endereço web',
   notTwitter: 'não é uma conta Twitter/X',
-  notTicker: 'esperam-se bolsa e símbolo, como NYSE:JMIA',
-  notSlug: 'não é um slug: palavras minúsculas sem acentos, separadas por um hífen',
+  notTicker: 'esperavam-se a bolsa e o símbolo, como NYSE:JMIA',
+  notSlug: 'não é um slug: palavras em minúsculas e sem acentos, separadas por um só hífen',
   notIdentifier:
-    'nem um endereço do LinkedIn, Crunchbase, Wikidata ou GitHub, nem uma forma como wikidata:Q123',
+    'não é um endereço do LinkedIn, da Crunchbase, da Wikidata ou do GitHub, nem um identificador como wikidata:Q123',
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
@@ -69,18 +69,18 @@ export const importText: TranslationOf<typeof english.importText> = {
       `${file} está comprimido num formato diferente de .gz: descomprima-o primeiro.`,
     brokenGzip: (file: string) => `${file} é um ficheiro .gz danificado.`,
     empty: (file: string) => `${file} está vazio.`,
-    binary: (file: string) => `${file} é um livro binário (.xlsb): guarde-o em .xlsx.`,
+    binary: (file: string) => `${file} é um livro binário do Excel (.xlsb): guarde-o em .xlsx.`,
     openDocument: (file: string) => `${file} é um ficheiro OpenDocument: guarde-o em .xlsx.`,
     archive: (file: string) =>
-      `${file} é um arquivo zip sem livro de cálculo: descomprima-o primeiro.`,
+      `${file} é um arquivo zip sem nenhum livro do Excel: descomprima-o primeiro.`,
     damaged: (file: string) =>
-      `${file} não pode ser lido como livro de cálculo: está incompleto ou danificado.`,
+      `${file} não pode ser lido como livro do Excel: está incompleto ou danificado.`,
     locked: (file: string) => `${file} tem palavra-passe: guarde-o sem ela.`,
-    tooDeep: (file: string) => `${file} não é um livro de cálculo: tem demasiados níveis.`,
+    tooDeep: (file: string) => `${file} não é um livro do Excel: tem demasiados níveis.`,
     tooLarge: (file: string) =>
-      `${file} é demasiado grande para um livro de cálculo: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
+      `${file} é demasiado grande para um livro do Excel: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
     tooMuchText: (file: string) =>
-      `${file} tem demasiado texto para um livro de cálculo: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
+      `${file} tem demasiado texto para um livro do Excel: guarde a folha em CSV (UTF-8) e importe esse ficheiro.`,
     tooManyRows: (file: string, most: string) =>
       `${file} tem uma folha com mais de ${most} linhas: guarde-a em CSV (UTF-8) e importe esse ficheiro.`,
     tooManyColumns: (file: string, most: string) =>
@@ -106,12 +106,12 @@ export const importText: TranslationOf<typeof english.importText> = {
     `${amount} é demasiado pouco para uma ronda (${round}): em milhares ou em milhões?`,
   sentence: 'uma frase, não o nome de um investidor',
   needsSource: 'é necessário o endereço de uma fonte que o comprove',
-  notCity: 'cidade desconhecida aqui nesse país',
-  notState: 'estado desconhecido aqui nesse país',
+  notCity: 'cidade desconhecida nesse país',
+  notState: 'estado desconhecido nesse país',
   notIndustry: 'sector desconhecido aqui',
   manySources: (most) => `mais de ${formatCount(most)} fontes: guardam-se as primeiras`,
-  notSource: 'nem um endereço web, nem o nome de um editor',
-  openQuote: 'há aspas que nunca fecham',
+  notSource: 'não é um endereço web nem o nome de uma publicação',
+  openQuote: 'há aspas por fechar',
   notJson: 'não é JSON',
   cutJson: 'não é JSON: falta o fim',
   cells: (found, wanted) =>
@@ -120,7 +120,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     'nenhuma startup com esse nome, site ou slug no registo: importe primeiro as startups',
   inOtherCountry: (others) => `nenhuma startup com esse nome nesse país, mas ${others}`,
   severalHere: (others) =>
-    `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o slug diria qual`,
+    `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o slug permitiria saber qual`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
     `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: indique nesta linha a sua fonte, ou esse slug para a corrigir`,

@@ -62,7 +62,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   source: 'Fonte',
   address: 'Endereço',
   unknownSort: (given, columns) =>
-    `não se pode ordenar por «${given}»; esperava-se um de ${columns.join(', ')}, com um sinal menos para ordem decrescente`,
+    `não se pode ordenar por «${given}»; esperava-se uma destas colunas: ${columns.join(', ')}, com um sinal menos para ordem decrescente`,
 };
 
 export const leftOutText: TranslationOf<typeof english.leftOutText> = {
@@ -135,7 +135,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   equity: 'Capital próprio',
   isEquity: { yes: 'Sim', no: 'Não' },
   cumulative: 'Angariado até então',
-  share: 'Parte do seu sector',
+  share: 'Parte no total do sector',
   facts: 'Dados da ronda',
   lead: 'Liderou',
   steps: 'Ronda a ronda',

@@ -23,7 +23,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   undo: 'Anular',
   undoFailed: 'Não foi possível recuperar a comparação',
   empty: 'Ainda não há comparações guardadas',
-  emptyWhy: 'Coloque duas ou mais startups lado a lado e escolha Guardar.',
+  emptyWhy: 'Coloque duas ou mais startups lado a lado e escolha «Guardar».',
   start: 'Comparar startups',
   more: (count) => `+${formatCount(count)}`,
   goneCount: (count) => sayPlural(count, { one: '# já não consta', other: '# já não constam' }),
@@ -31,7 +31,9 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   allGone: 'Nenhuma das suas startups consta ainda do directório',
   full: (saved, limit, offer) =>
     `Guardou ${formatCount(saved)} de ${formatCount(limit)} comparações. ${
-      offer ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} por ${offer.price}. ` : ''
+      offer
+        ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} e custa ${offer.price}. `
+        : ''
     }Elimine uma para guardar outra.`,
   fullTitle: (limit) => `Os ${formatCount(limit)} lugares estão ocupados`,
   fullWhy: (saved, limit) =>

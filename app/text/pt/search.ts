@@ -4,8 +4,9 @@ import type * as english from '../en/search.ts';
 import type { TranslationOf } from '../translation.ts';
 import { inPlace } from './words.ts';
 
-const nearestIs = (nearest: string | null) => (nearest ? `; o mais próximo é «${nearest}»` : '');
-const oneOf = (values: readonly string[]) => `um de ${values.join(', ')}`;
+const nearestIs = (nearest: string | null) =>
+  nearest ? `; o nome mais próximo é «${nearest}»` : '';
+const oneOf = (values: readonly string[]) => `um destes: ${values.join(', ')}`;
 
 const CHOICE_LABELS: Readonly<Record<string, string>> = {
   active: 'Activa',
@@ -55,11 +56,11 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   byMeaning: 'Pesquisar por descrição',
   byMeaningWhy: 'numa frase, como empréstimos a pequenos agricultores',
   byFilters: 'Pesquisa avançada',
-  byFiltersWhy: 'por país, sector, montante angariado e mais',
+  byFiltersWhy: 'por país, sector, montante angariado e outros critérios',
 
   aliases: {
     former: (name) => `antes ${name}`,
-    product: (name) => `produz ${name}`,
+    product: (name) => `produto: ${name}`,
     legal: (name) => `denominação social: ${name}`,
     parent: (name) => `parte de ${name}`,
     short: (name) => `também ${name}`,
@@ -82,9 +83,9 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     not_equals: 'não é',
     starts_with: 'começa por',
     ends_with: 'termina em',
-    gt: 'é mais de',
+    gt: 'é superior a',
     gte: 'é pelo menos',
-    lt: 'é menos de',
+    lt: 'é inferior a',
     lte: 'é no máximo',
     between: 'está entre',
     within_last: 'está nos últimos dias',
@@ -99,7 +100,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   },
   operatorNotes: {
     contains:
-      'Tem este texto em qualquer posição; um texto de uma ou duas letras, no início de uma palavra.',
+      'Tem este texto em qualquer posição; um texto de uma ou duas letras só conta no início de uma palavra.',
     not_contains: 'O contrário de «contém».',
     equals: 'Tem exactamente este valor; uma data cai no dia, mês ou ano indicado.',
     not_equals: 'O contrário de «é».',
@@ -113,22 +114,22 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     within_last: 'É hoje ou um dos dias anteriores indicados, em UTC.',
     in: 'Tem um destes valores.',
     not_in: 'O contrário de «é um de».',
-    includes: 'Tem este entre os seus valores.',
+    includes: 'Tem este valor entre os seus.',
     not_includes: 'O contrário de «inclui».',
-    includes_all: 'Tem cada um destes entre os seus valores.',
-    includes_any: 'Tem pelo menos um destes entre os seus valores.',
+    includes_all: 'Tem todos estes valores entre os seus.',
+    includes_any: 'Tem pelo menos um destes valores entre os seus.',
     is_blank: 'Não há nada registado.',
     is_not_blank: 'Há algo registado.',
   },
   notes: [
     'Uma startup tem de corresponder a todos os filtros.',
-    'Um valor desconhecido nunca passa em equals, contains, in, includes, gt e semelhantes.',
-    'Os operadores com not são contrários exactos: dão também as startups de valor desconhecido. Adicione is_not_blank para as deixar de fora.',
+    'Um valor desconhecido nunca satisfaz equals, contains, in, includes, gt e semelhantes.',
+    'Os operadores com not são contrários exactos: devolvem também as startups de valor desconhecido. Adicione is_not_blank para as deixar de fora.',
     'Textos e nomes comparam-se sem distinguir maiúsculas nem acentos.',
     'Os valores de escolhas e de referências podem indicar-se por slug ou por nome; um nome comum a vários refere-se a todos.',
     'Separe com vírgulas os valores de uma lista; coloque entre aspas direitas um valor que contenha uma vírgula.',
-    'Os números podem escrever-se 1500000, 1,500,000 ou 1.5M. Os montantes são em dólares americanos: uma ronda noutra moeda só conta quando há uma taxa com fonte que a converta em dólares.',
-    'As datas podem ser um dia, um mês ou um ano. Uma data de que só se sabe o mês ou o ano conta como o primeiro dia desse período. Os dias são os de UTC.',
+    'Os números podem escrever-se 1500000, 1,500,000 ou 1.5M. Os montantes são em dólares americanos: uma ronda noutra moeda só conta quando há uma taxa de câmbio com fonte que a converta em dólares.',
+    'As datas podem ser um dia, um mês ou um ano. Uma data de que só se sabe o mês ou o ano conta como o primeiro dia desse período. Os dias contam-se em UTC.',
     'Os valores desconhecidos ficam no fim, em ambos os sentidos da ordenação.',
   ],
   choiceLabel: (choice) =>
@@ -173,7 +174,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
 export const advancedSearchText: TranslationOf<typeof english.advancedSearchText> = {
   title: 'Pesquisa avançada',
   description:
-    'Encontre startups africanas por país, sector, ronda, investidores, montante angariado e mais quinze dados.',
+    'Encontre startups africanas por país, sector, ronda, investidores, montante angariado e mais quinze critérios.',
   lead: 'Cada filtro restringe a lista. O endereço dos resultados pode ser guardado e partilhado.',
   form: 'Filtros',
   filter: (number) => `Filtro ${number}`,
@@ -190,7 +191,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   listHint: 'Vários, separados por vírgulas.',
   dateHint: 'Um dia, mês ou ano, como 2024-05.',
   moneyHint:
-    'Dólares americanos, como 1.5M. As rondas noutra moeda só contam quando há uma taxa com fonte que as converta em dólares.',
+    'Dólares americanos, como 1.5M. As rondas noutra moeda só contam quando há uma taxa de câmbio com fonte que as converta em dólares.',
   add: 'Adicionar filtro',
   remove: (number) => `Remover o filtro ${number}`,
   removeShort: 'Remover',
@@ -200,9 +201,9 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     text: 'Textos',
     number: 'Números e montantes',
     date: 'Datas',
-    choice: 'Um de poucos valores',
+    choice: 'Um valor de uma lista curta',
     reference: 'Lugares',
-    many: 'Vários por startup',
+    many: 'Vários valores por startup',
   },
   upTo: (most) => `Podem combinar-se até ${most} filtros.`,
   matches: (total, isAtLeast) =>
@@ -256,7 +257,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     status: 'Estado',
   },
   facetsOfFirst: (matches) =>
-    `Contado entre os primeiros ${formatCount(matches)} resultados nesta ordem.`,
+    `Contagem entre os primeiros ${formatCount(matches)} resultados, por esta ordem.`,
   facetsLeft: (left) => `mais ${formatCount(left)}`,
 
   noMatches: (filters) =>

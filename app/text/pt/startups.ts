@@ -12,7 +12,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
       `Ajude a completar a ficha da ${name}: ${sayPlural(facts, { one: 'falta # dado', other: 'faltam # dados' })}`,
-    how: 'Basta uma resposta, e não é preciso conta. A página seguinte pede a fonte; um moderador lê a resposta antes de a publicar.',
+    how: 'Basta uma resposta, e não é preciso ter conta. A página seguinte pede a fonte; um moderador lê a resposta antes de a publicar.',
     add: 'Adicionar',
     choose: 'Escolher',
     addRound: 'Adicionar uma ronda de financiamento, uma subvenção ou um prémio',
@@ -190,7 +190,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howFigures:
     'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, os montantes angariados após a entrada em bolsa e as vendas de participações a terceiros são indicados à parte.',
   dealsHere: 'Investimentos aqui',
-  ledHere: 'Liderou aqui',
+  ledHere: 'Liderados aqui',
   lastDealHere: 'Último investimento aqui',
   allInvestorsHere: 'Ver todos os investidores, com filtros',
   filterThese: 'Filtrar estas startups',
@@ -209,7 +209,7 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   add: 'Adicionar uma startup',
   foundedFrom: '2015',
   foundedTo: '2024',
-  roundsAre: 'As condições sobre rondas são cumpridas por',
+  roundsAre: 'As condições sobre as rondas são cumpridas por',
   roundsOne: 'uma só ronda',
   roundsTogether: 'as suas rondas em conjunto',
   raisedRound: 'Teve uma ronda',
