@@ -7,11 +7,11 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   crumb: 'Reivindicar',
   title: (startup) => `Reivindicar o perfil da ${startup}`,
   description:
-    'Mostre que fala em nome de uma empresa, e as suas alterações ficam assinaladas como sendo da própria empresa.',
+    'Comprove que fala em nome de uma empresa, e as suas alterações ficam assinaladas como sendo da própria empresa.',
   leadOf: {
     domain:
-      'Mostre, de uma destas maneiras, que fala em nome da empresa. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
-    none: 'Mostre, de uma destas duas maneiras, que fala em nome da empresa; a moderação vai verificar. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+      'Comprove, de uma destas maneiras, que fala em nome da empresa. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+    none: 'Comprove, de uma destas duas maneiras, que fala em nome da empresa; a moderação verifica a prova. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
   },
   waits:
     'A sua reivindicação aguarda a moderação, que a analisa dentro de poucos dias. Até lá pode enviar outra prova.',
@@ -41,7 +41,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     hint: 'Por exemplo https://www.linkedin.com/company/a-sua-empresa',
   },
   letter: {
-    title: 'Por uma carta',
+    title: 'Por carta',
     lead: (startup) =>
       `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, a declarar que fala em nome da ${startup}. Só a moderação a vê, e é eliminada depois da decisão.`,
     label: 'Imagem da carta',
@@ -61,7 +61,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   edit: 'Sugerir uma alteração',
   rules: 'Como se verificam os dados',
   ownEdit: 'Pela empresa',
-  ownEditWhy: 'Quem enviou mostrou que fala em nome da empresa.',
+  ownEditWhy: 'Quem enviou comprovou que fala em nome da empresa.',
   yourEdits:
     'Reivindicou este perfil: as suas alterações ficam assinaladas como sendo da própria empresa.',
   notFound: {
@@ -73,7 +73,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     method: 'esperava-se mail, dns, tag, page ou letter',
     page: 'Indique o endereço de uma página, por exemplo https://www.linkedin.com/company/a-sua-empresa',
     letter: 'Escolha uma imagem da carta',
-    tooManySent: 'Enviou hoje cinco provas. Envie a próxima amanhã.',
+    tooManySent: 'Hoje já enviou cinco provas. Envie a próxima amanhã.',
     email: (domain) => `Introduza um endereço que termine em @${domain}`,
     link: 'Esta ligação é antiga, de outra conta ou de outro site. Peça uma nova.',
     tooMany: 'Houve demasiadas tentativas. Tente de novo dentro de uma hora.',

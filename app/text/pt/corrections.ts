@@ -17,10 +17,10 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   none: 'Ainda não há correcções',
   noneWhy: 'Os dados corrigidos aparecerão aqui.',
   figures: {
-    waiting: 'À espera agora',
+    waiting: 'Neste momento à espera',
     oldest: 'À espera há mais tempo',
     days: (days) => sayPlural(days, { one: '# dia', other: '# dias' }),
-    inTime: 'Com resposta em 7 dias',
+    inTime: 'Respondidas em 7 dias',
     accepted: 'Aceites',
     median: 'Tempo mediano de resposta',
     percent: (part, whole) => formatShare(part / whole),
@@ -117,7 +117,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Editar: ${name}`,
   editDescription: 'Os dados de uma ficha, para moderadores.',
   editLead:
-    'Cada campo que alterar torna-se uma correcção no registo público, com o seu motivo e a fonte. Em branco significa desconhecido.',
+    'Cada campo que alterar torna-se uma correcção no registo público, com o seu motivo e a fonte. Um campo em branco significa desconhecido.',
   editReason: 'Motivo',
   editReasonHint: 'Os leitores vêem-no no registo.',
   editSave: 'Guardar e registar',
@@ -205,7 +205,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
       `O ${productName} é um registo aberto das startups africanas e dos seus investidores. É isto que diz sobre ${name}, a partir de fontes públicas:`,
     action: 'Confirmar, corrigir ou recusar',
     noAccount:
-      'Não é preciso conta, e a ligação funciona durante 60 dias. Se não responder, nada muda, e ninguém é consultado mais de uma vez em três meses.',
+      'Não é preciso ter conta, e a ligação funciona durante 60 dias. Se não responder, nada muda, e ninguém é consultado mais de uma vez em três meses.',
     never: 'Com a ligação abaixo, deixa de receber estas perguntas.',
   },
 };

@@ -8,7 +8,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   tabsLabel: 'Por estado',
   states: {
     pending: 'À espera',
-    needs_info: 'Com pergunta',
+    needs_info: 'À espera de quem enviou',
     published: 'Publicado',
     rejected: 'Recusado',
   },
@@ -20,7 +20,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     name: 'Startup',
     kind: 'Tipo',
     sender: 'Enviado por',
-    sent: 'Envio',
+    sent: 'Enviado em',
     notes: 'Notas',
   },
   kinds: { listing: 'Nova startup', edit: 'Alteração' },
@@ -32,7 +32,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   answered: 'respondeu',
 
   sentBy: 'Enviado por {sender}',
-  senderRole: 'De onde a conhece',
+  senderRole: 'Relação com a empresa',
   says: 'A resposta',
   asked: 'A sua pergunta',
   note: 'Nota',
@@ -133,7 +133,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factChanged: 'O que está no registo mudou depois de abrir esta página. Veja de novo.',
   subjectGone: 'O assunto deste envio já não está no registo.',
   factGone:
-    'Este dado já não está no registo, como uma função numa startup que agora tem outro endereço.',
+    'Este dado já não está no registo, por exemplo, uma função numa startup que agora tem outro endereço.',
   nameRemoved:
     'Uma pessoa aqui mencionada foi removida do registo. Um operador pode readmiti-la; até lá, recuse.',
   correctionUndone: 'Esta correcção já foi anulada.',

@@ -24,7 +24,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   articles: 'Artigos',
   isNew: 'uma nova startup',
   isKnown: 'no directório como',
-  sameRound: 'O registo já tem esta ronda: ao aceitar, os artigos juntam-se às suas fontes.',
+  sameRound: 'O registo já tem esta ronda: se aceitar, os artigos juntam-se às suas fontes.',
   undisclosed: 'não divulgado',
   ownDay: 'o dia do artigo',
   labels: {
@@ -96,7 +96,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     description:
       'Dados que envelheceram, estados sem confirmação há um ano, sites que não respondem.',
     lead: 'O que ver a seguir, começando pelo mais lido.',
-    facts: 'Os dados mais antigos com leituras',
+    facts: 'Dados mais antigos ainda lidos',
     factsMore: (count) =>
       sayPlural(count, { one: 'Ver # ficha antiga', other: 'Ver as # fichas antigas' }),
     statuses: 'Activas, mas sem confirmação há um ano',

@@ -94,7 +94,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Incorporar',
   how: (path) =>
-    `Cole-o numa página. A moldura não tem scripts nem rastreadores. Adicione ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark ao endereço para fixar as cores.`,
+    `Cole o código numa página. A moldura não tem scripts nem rastreadores. Adicione ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark ao endereço para fixar as cores.`,
   pictures: 'Como imagem:',
   share: 'Partilhar e incorporar',
   cite: 'Citar',
@@ -124,7 +124,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     `${address} não tem moldura: indique o endereço de uma startup, lugar, sector, investidor, lista ou gráfico deste site`,
   expectedUrl: 'esperava-se um endereço deste site',
   expectedSize: 'esperava-se um número inteiro a partir de 1',
-  onlyJson: 'format: só há json',
+  onlyJson: 'format: só está disponível json',
 };
 
 const MOST = 5_000;
@@ -139,12 +139,12 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   namesHint: (rows) =>
     `Um nome por linha, nomes separados por vírgulas, células copiadas de uma folha de cálculo, ou um CSV cuja primeira linha dá os nomes das colunas. Colunas com o país e o site ajudam a distinguir nomes iguais. No máximo ${formatCount(rows)} linhas.`,
   file: 'Ou um ficheiro',
-  fileHint: 'XLSX ou CSV. Num livro, só é lida a primeira folha.',
+  fileHint: 'XLSX ou CSV. De um livro do Excel, só é lida a primeira folha.',
   kind: 'A lista contém',
   kinds: { startup: 'Startups', investor: 'Investidores' },
   submit: 'Cruzar',
   forgiven:
-    'São reconhecidos espaços, acentos, formas jurídicas como Ltd ou SARL, nomes anteriores e sites. Os programas e o OpenRefine podem usar o mesmo serviço:',
+    'Reconhecem-se nomes com espaços, acentos ou formas jurídicas como Ltd ou SARL, nomes anteriores e sites. Os programas e o OpenRefine podem usar o mesmo serviço:',
   service: 'API de reconciliação',
   wrong: {
     nothing: 'Cole pelo menos um nome ou escolha um ficheiro',
@@ -159,7 +159,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   },
   resultsTitle: (number) => sayPlural(number, { one: '# nome cruzado', other: '# nomes cruzados' }),
   part: (first, last, all) =>
-    `Linhas ${formatCount(first)} a ${formatCount(last)} de ${formatCount(all)}. O que escolher acompanha as linhas seguintes e entra no ficheiro.`,
+    `Linhas ${formatCount(first)} a ${formatCount(last)} de ${formatCount(all)}. As suas escolhas mantêm-se nas linhas seguintes e entram no ficheiro.`,
   nextPart: (rows) =>
     sayPlural(rows, {
       one: 'Cruzar a linha seguinte',
@@ -172,7 +172,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     sayPlural(number, { one: '# nome não encontrado', other: '# nomes não encontrados' }),
   yours: 'O seu nome',
   found: 'No registo',
-  choiceOf: (name) => `No registo para ${name}`,
+  choiceOf: (name) => `Correspondência no registo para ${name}`,
   none: 'Nenhum destes',
   option: (name, detail, otherName) =>
     [name, detail, otherName && `também ${otherName}`].filter(Boolean).join(', '),
@@ -211,7 +211,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
       `esperavam-se no máximo ${formatCount(most)} consultas, foram recebidas ${formatCount(got)}`,
     noQuery: 'esperava-se uma consulta, ou propriedades a cruzar',
   },
-  unknown: 'Nada tem este identificador.',
+  unknown: 'Não há nada com este identificador.',
   raised: (amount) => `Angariou ${amount}`,
   inRounds: sayRounds,
 };
