@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capitalize, inPlace, nameRound, thePlace, within } from './words.ts';
+import { firstPlace, inPlace, nameRound, nameRounds, thePlace, within } from './words.ts';
 
 const NO_SPLIT = {
   country: 'um país',
@@ -34,11 +34,6 @@ const inPlaces = (places: string) =>
     .map((some) => some.split(' ou ').map(inPlace).join(' ou '))
     .join(', ');
 
-const firstPlace = (label: string) => {
-  const said = thePlace(label);
-  return said === label ? label : capitalize(said);
-};
-
 export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' ou ',
   in: (when) => `em ${when}`,
@@ -51,7 +46,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   startupsOf: (industries, places) =>
     `${industries ? `Startups de ${within(industries)}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
-  roundsOf: (round) => `em ${nameRound(round).replace(/^ronda\b/, 'rondas')}`,
+  roundsOf: (round) => `em ${nameRounds(round)}`,
   inKind: (kind) => `em ${within(kind)}`,
   with: (investor) => `em rondas com ${investor}`,
   ledBy: (investor) => `em rondas lideradas por ${investor}`,
@@ -175,12 +170,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     seat: (name, place) => `A ${name} tem sede ${inPlaces(place)}`,
     employees: (name, range) => `A ${name} tem ${range} trabalhadores`,
     acquired: (name, buyer, when, price) =>
-      `${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? ` em ${when}` : ''}`,
-    merged: (name, other, when) => `A ${name} fundiu-se com a ${other}${when ? `, ${when}` : ''}`,
+      `A ${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? ` em ${when}` : ''}`,
+    merged: (name, other, when) => `A ${name} fundiu-se com a ${other}${when ? ` em ${when}` : ''}`,
     listed: (name, exchange, when) =>
-      `A ${name} entrou em bolsa${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
+      `A ${name} entrou em bolsa${exchange ? ` (${exchange})` : ''}${when ? ` em ${when}` : ''}`,
     operates: (name, countries) => `Países onde a ${name} opera: ${countries}`,
-    parent: (name, parent) => `${parent} é a empresa-mãe da ${name}`,
+    parent: (name, parent) => `A ${parent} é a empresa-mãe da ${name}`,
     last: (name, round, figure, when) =>
       `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,
   },
@@ -255,7 +250,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noLead: (of) => `O registo não diz quem liderou uma ronda ${ofThe(of)}`,
   investorsOfAll: (names, of) => `Investidores comuns a ${of}: ${names}`,
   noneOfAll: (of) => `Nenhum investidor do registo é comum a ${of}`,
-  bought: (buyer, names, how) => `A ${buyer} comprou ${names}${how}`,
+  bought: (buyer, names, how) => `A ${buyer} adquiriu ${names}${how}`,
   boughtNothing: (buyer, how) => `Nenhuma aquisição da ${buyer}${how} consta do registo`,
   exits: {
     closed: (count) => sayPlural(count, { one: '# encerramento', other: '# encerramentos' }),

@@ -153,8 +153,29 @@ export function nameRound(round: string): string {
   return `ronda ${/seed$/i.test(round) ? round.toLowerCase() : round}`;
 }
 
+const PLURALS: ReadonlyArray<[one: string, many: string]> = [
+  ['ronda', 'rondas'],
+  ['subvenção', 'subvenções'],
+  ['nota convertível', 'notas convertíveis'],
+  ['venda secundária', 'vendas secundárias'],
+  ['oferta inicial', 'ofertas iniciais'],
+];
+
+/** After "em": "rondas seed", "subvenções" */
+export function nameRounds(round: string): string {
+  const said = nameRound(round);
+  const [one, many] = PLURALS.find(([one]) => said.startsWith(one)) ?? ['', ''];
+  return many + said.slice(one.length);
+}
+
 /** A name of the catalogue within a sentence: "energia solar", but "FinTech" and "B2B". */
 export const within = (names: string): string =>
   names.replace(/(^|, | ou )(\p{Lu})(?=\p{Ll}+(?:[ ,]|$))/gu, (letters) => letters.toLowerCase());
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The place at the start of a sentence: "A Nigéria"; what is no place stays as it is. */
+export function firstPlace(label: string): string {
+  const said = thePlace(label);
+  return said === label ? label : capitalize(said);
+}
