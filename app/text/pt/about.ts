@@ -131,7 +131,7 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   money,
   countedAs: (kind) => `Conta como: ${kind.toLowerCase()}.`,
   link: 'O que significam os tipos de ronda e de financiamento',
-  whatIs: (round) => `O que significa ${round}?`,
+  whatIs: (round) => `O que significa «${round}»?`,
 };
 
 const sayStartups = (startups: number) =>

@@ -186,10 +186,10 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
 };
 
 const says: Record<StartupStatus, (name: string) => string> = {
-  active: (name) => `${name} está activa`,
-  acquired: (name) => `${name} foi adquirida`,
-  closed: (name) => `${name} encerrou`,
-  public: (name) => `${name} está cotada em bolsa`,
+  active: (name) => `A ${name} está activa`,
+  acquired: (name) => `A ${name} foi adquirida`,
+  closed: (name) => `A ${name} encerrou`,
+  public: (name) => `A ${name} está cotada em bolsa`,
 };
 
 const few = (names: readonly string[]) => formatList(names.slice(0, 3));
@@ -220,7 +220,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   },
   source: 'Fonte',
   reason: (via, name) => {
-    if (via === 'startup') return `Segue ${name}`;
+    if (via === 'startup') return `Segue a ${name}`;
     return via === 'investor'
       ? `${name}, que segue, participou`
       : `${capitalize(inPlace(name))}, que segue`;

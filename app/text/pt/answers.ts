@@ -82,24 +82,25 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em montante angariado${how}, ${figure}`,
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em montante angariado${how}, com ${figure}`,
     investors: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de investidores${how}, ${figure}`,
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de investidores${how}, com ${figure}`,
     rounds: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de rondas${how}, ${figure}`,
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de rondas${how}, com ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} foi quem participou em ${isLeast ? 'menos' : 'mais'} rondas${how}, ${figure}`,
+      `${firstPlace(label)} foi quem participou em ${isLeast ? 'menos' : 'mais'} rondas${how}: ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'}${how}, ${figure}`,
+      `${firstPlace(label)} tem o ${isLeast ? 'menor' : 'maior'} número de${how}: ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
-    `${firstPlace(label)} tem a ronda ${isMean ? 'média' : 'mediana'} mais ${isLeast ? 'baixa' : 'alta'}${how}, ${figure}`,
+    `${firstPlace(label)} tem a ronda ${isMean ? 'média' : 'mediana'} mais ${isLeast ? 'baixa' : 'alta'}${how}: ${figure}`,
   nothingToRank: (split, who, how) =>
     `Não é possível indicar ${NO_SPLIT[split]}: não se conhece nenhum montante ${ofThe(who)}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
     `${formatCount(count)} de ${formatCount(all)} ${count === 1 ? 'não tem' : 'não têm'} no registo nenhuma ${isOfRounds ? `ronda ${ofThe(who)}` : lower(who).replace('startups', 'startup')}${how}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` entre ${the(who)}`,
-  trend: (who, figure, year, how) => `${raised(who)} mais em ${year}${how}, ${figure}`,
+  trend: (who, figure, year, how) =>
+    `${raised(who)} mais em ${year} do que em qualquer outro ano${how}: ${figure}`,
   largest: (figure, startup, round, when, isLeast) =>
     `A ${isLeast ? 'menor' : 'maior'} é de ${figure}, ${startup}, ${round}${when}`,
   yearFounded: (name, year, isOldest) =>
@@ -211,8 +212,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   valuedAt: (bound) =>
     bound ? ` com uma avaliação de ${bound} numa ronda` : ' com avaliação conhecida',
   mostValued: (name, figure, when) =>
-    `A ${name} tem a avaliação mais alta do registo, ${figure}${when}`,
-  noFact: (name, fact) => `O registo não diz ${fact}: ${name}`,
+    `A ${name} tem a avaliação mais alta do registo: ${figure}${when}`,
+  noFact: (name, fact) => `${name}: o registo não diz ${fact}`,
   postOr: { post: ' (post-money)', pre: ' (pre-money)', unstated: '' },
 
   than_: {
@@ -246,7 +247,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   andMore: (names, more) => `${names} e mais ${formatCount(more)}`,
   investorsOf: (names, of) => `Investidores da ${of}: ${names}`,
   leadsOf: (names, of) => `As rondas da ${of} foram lideradas por ${names}`,
-  ledMost: (label, figure, how) => `${label} liderou mais${how}, ${figure}`,
+  ledMost: (label, figure, how) => `${label} foi quem liderou mais rondas${how}: ${figure}`,
   noLead: (of) => `O registo não diz quem liderou uma ronda ${ofThe(of)}`,
   investorsOfAll: (names, of) => `Investidores comuns a ${of}: ${names}`,
   noneOfAll: (of) => `Nenhum investidor do registo é comum a ${of}`,
@@ -261,7 +262,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   exitsOf: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${firstPlace(label)} teve ${isLeast ? 'menos' : 'mais'}${how}, ${figure}`,
+    `${firstPlace(label)} teve o ${isLeast ? 'menor' : 'maior'} número${how}: ${figure}`,
   paid: (figure, known, all, who, how) =>
     `Foram pagos ${figure} por ${the(who).replace(/^as /, '')}${how}; conhece-se o preço de ${formatCount(known)} de ${all}`,
   noPrice: (all, who, how) => `Não se conhece nenhum preço: ${all} ${ofThe(who)}${how}`,
@@ -286,7 +287,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Não se encontrou resposta: o registo nada diz sobre «${words}», ou o Griot não percebeu a expressão`,
   knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',
   undisclosed: (name, measure) =>
-    `Não consta do registo (${measure}, ${name}): as startups raramente publicam este dado`,
+    `${name}: «${measure}» não consta do registo; as startups raramente publicam este dado`,
   records: (count) => sayPlural(count, { one: '# ficha', other: '# fichas' }),
   record: 'O registo',
   explore: 'Explorar',

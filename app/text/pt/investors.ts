@@ -49,7 +49,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     filters === 1
       ? 'Nenhum investidor corresponde a este filtro.'
       : `Nenhum investidor corresponde a estes ${formatCount(filters)} filtros.`,
-  without: (filter, investors) => `Sem ${filter}: ${formatCount(investors)}`,
+  without: (filter, investors) => `Sem «${filter}»: ${formatCount(investors)}`,
   none: 'Ainda não há investidores registados.',
   noneWhy: 'Um investidor passa a constar da lista assim que uma fonte o indicar numa ronda.',
   pastTheEnd: 'Não há mais investidores nesta página.',
@@ -169,8 +169,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   },
   unknownValue: (value, nearest) =>
     nearest
-      ? `«${value.slice(0, 80)}» não é nenhum deles; queria dizer «${nearest}»?`
-      : `«${value.slice(0, 80)}» não é nenhum deles; veja /api/investors/types-and-stages`,
+      ? `«${value.slice(0, 80)}» não é um dos valores aceites; queria dizer «${nearest}»?`
+      : `«${value.slice(0, 80)}» não é um dos valores aceites; veja /api/investors/types-and-stages`,
 };
 
 const sayFate = (what: string, on: string | null) => (on ? `${what}, ${on}` : what);
@@ -180,7 +180,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lead: 'Fundou ou integra a equipa de startups africanas',
   investorToo: (rounds) => (rounds > 0 ? `Investiu em ${sayRounds(rounds)}` : 'Investe'),
   description: (name, startups) =>
-    `${name}: funções em ${startups.join(', ')} e as rondas destas startups, cada uma com a sua fonte.`,
+    `${name}: funções em ${formatList(startups)}, e as rondas destas startups, cada uma com a sua fonte.`,
   founderOf: (startups) => `Fundou ${startups}`,
   worksAt: (startups) => `Na equipa de ${startups}`,
   atStartup: (title, startup) => `${title}, ${startup}`,

@@ -123,8 +123,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     listing: { title: 'A sua inscrição', description: 'O estado da sua inscrição.' },
     edit: { title: 'A sua alteração', description: 'O estado da sua alteração.' },
   },
-  done: (name) => `Obrigado. ${name} aguarda a decisão de um moderador.`,
-  doneEdit: (name) => `Obrigado. A sua alteração a ${name} aguarda a decisão de um moderador.`,
+  done: (name) => `Obrigado. A ${name} aguarda a decisão de um moderador.`,
+  doneEdit: (name) =>
+    `Obrigado. A sua alteração à ficha da ${name} aguarda a decisão de um moderador.`,
   saying: {
     pending:
       'Um moderador vai lê-la, normalmente em poucos dias. Recebe um e-mail quando houver uma decisão.',
@@ -179,13 +180,13 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   mail: {
     subjects: {
       approve: (name) => `A ficha da ${name} foi publicada`,
-      ask: (name) => `Uma pergunta sobre ${name}`,
+      ask: (name) => `Uma pergunta sobre a ${name}`,
       reject: (name) => `A ficha da ${name} não foi publicada`,
     },
     editSubjects: {
-      approve: (name) => `A sua alteração a ${name} foi publicada`,
-      ask: (name) => `Uma pergunta sobre a sua alteração a ${name}`,
-      reject: (name) => `A sua alteração a ${name} não foi publicada`,
+      approve: (name) => `A sua alteração à ficha da ${name} foi publicada`,
+      ask: (name) => `Uma pergunta sobre a sua alteração à ficha da ${name}`,
+      reject: (name) => `A sua alteração à ficha da ${name} não foi publicada`,
     },
     approve: 'Um moderador verificou o que enviou e publicou-o. Obrigado.',
     ask: 'Um moderador leu o que enviou e pergunta:',

@@ -66,7 +66,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   signIn: {
     subject: (productName) => `Nova sessão iniciada na sua conta no ${productName}`,
     lead: (browser, at) =>
-      `Foi iniciada uma sessão na sua conta em ${at.toISOString().slice(0, 16).replace('T', ' às ')} UTC, com ${browser ?? 'um navegador ou programa'} que ainda não tinha sido usado nela.`,
+      `Foi iniciada uma sessão na sua conta em ${at.toISOString().slice(0, 16).replace('T', ' às ')} UTC, com ${browser ?? 'um navegador ou programa'}, que ainda não tinha sido usado nela.`,
     notYou:
       'Se não foi um acesso seu, mude já a palavra-passe: a sessão termina em todos os outros navegadores.',
     action: 'Ver onde tenho sessão iniciada',

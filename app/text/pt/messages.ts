@@ -67,7 +67,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   settings: 'Definições das notificações',
   announced: (date) => `Anunciada em ${date}`,
   announcedUnknown: 'Data do anúncio desconhecida',
-  published: (publisher, date, startup) => `${publisher}, ${date}, sobre ${startup}`,
+  published: (publisher, date, startup) => `${publisher}, ${date}, sobre a ${startup}`,
   statusIs: (startup, status) =>
     status ? `Novo estado da ${startup}: ${status}` : `Já não se conhece o estado da ${startup}`,
   statusWas: (status) => `Antes: ${status}`,
@@ -210,9 +210,9 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   endLead: (name) =>
     name === null
       ? 'Prima o botão para deixar de receber alertas por e-mail.'
-      : `Prima o botão para terminar o alerta ${name}.`,
+      : `Prima o botão para terminar o alerta «${name}».`,
   endedLead: (name) =>
-    name === null ? 'Já não recebe alertas por e-mail.' : `O alerta ${name} terminou.`,
+    name === null ? 'Já não recebe alertas por e-mail.' : `O alerta «${name}» terminou.`,
 
   subject: (title, productName) => `${title} - ${productName}`,
   subjectOfMany: (name, items, others, productName) =>

@@ -99,12 +99,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   price: (amount) => `por ${amount}`,
   exits: {
     acquired: (startup, by) =>
-      by ? `${startup} foi adquirida por ${by}` : `${startup} foi adquirida`,
+      by ? `A ${startup} foi adquirida pela ${by}` : `A ${startup} foi adquirida`,
     merged: (startup, other) =>
-      other ? `${startup} fundiu-se com ${other}` : `${startup} fundiu-se com outra empresa`,
+      other ? `A ${startup} fundiu-se com a ${other}` : `A ${startup} fundiu-se com outra empresa`,
     listed: (startup, exchange) =>
-      exchange ? `${startup} entrou em bolsa (${exchange})` : `${startup} entrou em bolsa`,
-    closed: (startup) => `${startup} encerrou`,
+      exchange ? `A ${startup} entrou em bolsa (${exchange})` : `A ${startup} entrou em bolsa`,
+    closed: (startup) => `A ${startup} encerrou`,
   },
 
   chart: {

@@ -118,7 +118,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     `${formatCount(found)} células para ${formatCount(wanted)} cabeçalhos: há uma vírgula ou um ponto e vírgula sem aspas?`,
   notOnRecord:
     'nenhuma startup com esse nome, site ou slug no registo: importe primeiro as startups',
-  inOtherCountry: (others) => `nenhuma startup com esse nome nesse país, mas ${others}`,
+  inOtherCountry: (others) => `nenhuma startup com esse nome nesse país, mas há ${others}`,
   severalHere: (others) =>
     `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o slug permitiria saber qual`,
   inCountry: (slug, country) => `${slug} (${country})`,

@@ -128,7 +128,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   undatedNote: 'Conta para os totais, mas não para os gráficos por ano, porque não se sabe a data.',
   sourceIs: 'Fonte:',
   reported: 'Noticiado como',
-  converted: (rate, day) => `, convertido à taxa de ${rate} de ${day}`,
+  converted: (rate, day) => `, convertido à taxa de ${rate} em ${day}`,
   notConverted: ', não convertido em dólares americanos',
   undisclosed: 'Não divulgado',
   unknown: { amount: 'o montante', date: 'a data', investors: 'os investidores' },
@@ -165,7 +165,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'Saídas e encerramentos',
-  lead: 'Que startups africanas foram adquiridas, se fundiram, entraram em bolsa ou encerraram, quando, com quem e, se conhecido, por quanto.',
+  lead: 'Que startups africanas foram adquiridas, se fundiram, entraram em bolsa ou encerraram, quando, por quem e, se for conhecido, por quanto.',
   description:
     'Aquisições, fusões, entradas em bolsa e encerramentos de startups africanas, com data, fonte e preço, quando divulgado.',
   search: 'Filtrar saídas',
@@ -224,6 +224,6 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   noneWhy:
     'Se sabe de alguma, sugira uma alteração na página da startup, com um endereço que a comprove.',
   acquirerTitle: (name) => `${name}: startups adquiridas`,
-  acquirerLead: (name) => `Startups africanas que ${name} adquiriu ou com as quais se fundiu.`,
+  acquirerLead: (name) => `Startups africanas que a ${name} adquiriu ou com as quais se fundiu.`,
   asInvestor: (name) => `${name} como investidor`,
 };

@@ -40,7 +40,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       ? `Ver tudo: ${formatCount(names)} ${kind.toLowerCase()}`
       : `Mais ${kind.toLowerCase()}`,
   atLeast: (names) => `${formatCount(names)}+`,
-  noneOfKind: (kind) => `Nenhum nome semelhante entre ${kind.toLowerCase()}.`,
+  noneOfKind: (kind) => `Não há ${kind.toLowerCase()} com um nome semelhante.`,
   firstOfMany: (most) =>
     `Estes são os ${formatCount(most)} mais prováveis. Escreva mais letras do nome para encontrar os outros.`,
   recent: 'Pesquisas recentes',
@@ -59,7 +59,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   byFiltersWhy: 'por país, sector, montante angariado e outros critérios',
 
   aliases: {
-    former: (name) => `antes ${name}`,
+    former: (name) => `anteriormente ${name}`,
     product: (name) => `produto: ${name}`,
     legal: (name) => `denominação social: ${name}`,
     parent: (name) => `parte de ${name}`,

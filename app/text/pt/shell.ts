@@ -3,7 +3,7 @@ import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
-  defaultTitle: 'Conheça as startups africanas de referência e as emergentes',
+  defaultTitle: 'Descubra as principais startups africanas e as emergentes',
   titleTemplate: (title, productName) => `${title} - ${productName}`,
   titleWithErrors: (title) => `Erro: ${title}`,
   description:
@@ -103,7 +103,7 @@ export const formsText: TranslationOf<typeof english.formsText> = {
 };
 
 export const listsText: TranslationOf<typeof english.listsText> = {
-  removeFilter: (filter) => `Remover o filtro ${filter}`,
+  removeFilter: (filter) => `Remover o filtro «${filter}»`,
   pages: 'Páginas',
   page: (page) => `Página ${formatCount(page)}`,
   previous: 'Anterior',
