@@ -81,7 +81,8 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
 };
 
 const rounds: Record<FundingRound, string> = {
-  Angel: 'Particulares investem o seu próprio dinheiro, muitas vezes antes de qualquer fundo.',
+  Angel:
+    'Particulares investem o seu próprio dinheiro, muitas vezes antes de qualquer fundo o fazer.',
   'Pre-Seed':
     'O primeiro dinheiro vindo de fora, muitas vezes antes de haver um produto pelo qual alguém pague.',
   Seed: 'Dinheiro da fase inicial, para construir o produto e encontrar os primeiros clientes.',
@@ -102,7 +103,7 @@ const rounds: Record<FundingRound, string> = {
     'Um empréstimo, ou uma promessa como um SAFE, que se converte em participações numa ronda posterior.',
   'Debt Financing': 'Um empréstimo ou uma obrigação, que se reembolsa com juros.',
   'Secondary Market':
-    'Investidores compram participações a quem já as tem; o dinheiro vai para estes e não para a empresa.',
+    'Investidores compram participações a quem já as tem; o dinheiro vai para quem vende e não para a empresa.',
   'Post-IPO Equity': 'Novas acções vendidas por uma empresa cotada em bolsa.',
   'Post-IPO Secondary':
     'Acções já existentes de uma empresa cotada em bolsa, vendidas por quem as detém.',

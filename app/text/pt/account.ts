@@ -196,11 +196,11 @@ const few = (names: readonly string[]) => formatList(names.slice(0, 3));
 
 export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   title: 'Painel',
-  description: 'Notícias sobre o que segue.',
+  description: 'Novidades sobre o que segue.',
   feed: 'O seu feed',
   since: (day) => `Desde a sua última visita, a ${day}`,
   nothingSince: (day) => `Nada de novo desde a sua última visita, a ${day}.`,
-  earlier: 'Antes',
+  earlier: 'Anteriores',
   also: 'Artigos sobre o mesmo assunto',
   refresh: 'Actualizar',
   loadMore: 'Carregar mais',

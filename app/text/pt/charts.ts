@@ -19,7 +19,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `data <- read.csv("${address}")`,
       `=IMPORTDATA("${address}")`,
     ].join('\n'),
-  openAsFigure: 'Abrir em Números',
+  openAsFigure: 'Abrir em «Números»',
   compareWith: 'Comparar com outros',
   mostIn: (year) => `Máximo em ${year}`,
   citation: (site, title, day, address) =>
@@ -198,7 +198,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   allOfThem: 'Ver toda a classificação',
   unknownPage: 'esperava-se 1 ou 2',
   unmeasured: 'Ainda sem medição:',
-  tabs: 'Ordenar por',
+  tabs: 'Classificar por',
   rank: 'Posição',
   movedSince: (year) => `Desde ${year}`,
   isNew: 'nova',

@@ -36,7 +36,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Por uma página da empresa noutro site',
-    lead: 'Coloque esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. A moderação vai vê-la; depois pode removê-la.',
+    lead: 'Coloque esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. A moderação vai verificá-la; depois disso, pode removê-la.',
     label: 'Endereço dessa página',
     hint: 'Por exemplo https://www.linkedin.com/company/a-sua-empresa',
   },

@@ -65,7 +65,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, no máximo 512 KB.',
-    role: 'Por exemplo, fundador, trabalhador, investidor, cliente ou outra.',
+    role: 'Por exemplo, fundador, trabalhador, investidor, cliente ou outra relação.',
   },
   roles: ['Fundador', 'Trabalhador', 'Investidor', 'Consultor', 'Cliente', 'Jornalista'],
   types: {

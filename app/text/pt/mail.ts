@@ -74,7 +74,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   guesses: {
     subject: (productName) =>
       `Alguém está a tentar adivinhar a sua palavra-passe do ${productName}`,
-    lead: 'Hoje foram tentadas mais de cem palavras-passe erradas para a sua conta, a partir de um ou de muitos endereços. Os navegadores novos para a sua conta têm agora de esperar entre tentativas; os que usa não são afectados.',
+    lead: 'Hoje foram tentadas mais de cem palavras-passe erradas para a sua conta, a partir de um ou de muitos endereços. Os navegadores ainda não usados na sua conta têm agora de esperar entre tentativas; os que usa não são afectados.',
     advice:
       'Se a sua palavra-passe é longa e não a usa em mais lado nenhum, não precisa de fazer nada. Um segundo passo impede o acesso de outras pessoas, mesmo que a adivinhem.',
     action: 'Ver o que aconteceu',

@@ -108,7 +108,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   how: 'Abra uma lista ou uma pesquisa, defina os filtros e escolha «Receber alertas».',
   none: 'Ainda não segue nenhuma pesquisa nem lista',
   used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,
-  fullTitle: (limit) => `Os ${formatCount(limit)} lugares estão ocupados`,
+  fullTitle: (limit) => `Os ${formatCount(limit)} alertas estão em uso`,
   fullWhy:
     'Elimine um para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
   full: (running, limit, offer) =>
@@ -118,7 +118,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
         : ''
     }Elimine um alerta para guardar outro, ou use o feed da lista, que é gratuito.`,
   gives: (limit) =>
-    `${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, incluindo imediatos`,
+    `${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, incluindo os imediatos`,
   unverified: 'Confirme primeiro o seu endereço de e-mail: até lá, não é enviado nenhum alerta.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
   search: 'Pesquisa',
@@ -132,7 +132,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   frequency: 'Frequência',
   frequencies: { instant: 'De imediato', daily: 'Todos os dias', weekly: 'Todas as semanas' },
   instantFor: 'Os alertas imediatos exigem uma assinatura.',
-  by: 'Para onde',
+  by: 'Onde receber',
   byMail: 'E-mail',
   byPush: 'Os meus navegadores',
   byWebhook: 'O meu webhook',

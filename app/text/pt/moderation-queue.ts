@@ -8,12 +8,12 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   empty: 'Nada à espera',
   emptyWhy:
     'Aqui ficam à espera os envios, as respostas, as reivindicações e o que a imprensa anuncia.',
-  draft: 'Uma edição da newsletter espera pela aprovação.',
+  draft: 'Uma edição da newsletter aguarda aprovação.',
   reads: (count) =>
     count === 0
       ? 'sem leituras recentes'
       : sayPlural(count, { one: 'lido # vez', other: 'lido # vezes' }),
-  otherLetters: (host) => `${host} tem letras que não são de a a z: veja se imita outro nome.`,
+  otherLetters: (host) => `${host} tem letras fora do alfabeto de a a z: veja se imita outro nome.`,
   reply: 'Resposta do visado',
   claim: 'Reivindicação do perfil',
   sentBy: 'por {sender}',
@@ -72,7 +72,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       `${sayPlural(count, { one: '# assunto à espera', other: '# assuntos à espera' })} de um moderador - ${productName}`,
     more: (count) => sayPlural(count, { one: 'E mais #.', other: 'E mais #.' }),
     waits: (since, reads) => `Desde ${since}, ${reads}`,
-    draft: 'Uma edição da newsletter espera pela aprovação.',
+    draft: 'Uma edição da newsletter aguarda aprovação.',
     offers: (old, dead) =>
       [
         old > 0 &&

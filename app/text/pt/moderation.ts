@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translation.ts';
 
 export const moderationText: TranslationOf<typeof english.moderationText> = {
   title: 'Moderação',
-  description: 'O que espera por uma decisão.',
+  description: 'O que aguarda uma decisão.',
   tabsLabel: 'Por estado',
   states: {
     pending: 'À espera',
@@ -133,7 +133,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factChanged: 'O que está no registo mudou depois de abrir esta página. Veja de novo.',
   subjectGone: 'O assunto deste envio já não está no registo.',
   factGone:
-    'Este dado já não está no registo, por exemplo, uma função numa startup que agora tem outro endereço.',
+    'Este dado já não está no registo, como acontece a uma função numa startup que agora tem outro endereço.',
   nameRemoved:
     'Uma pessoa aqui mencionada foi removida do registo. Um operador pode readmiti-la; até lá, recuse.',
   correctionUndone: 'Esta correcção já foi anulada.',

@@ -1,7 +1,7 @@
 import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/newsletter.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capitalize, inPlace, thePlace } from './words.ts';
+import { capitalize, ofPlace, thePlace } from './words.ts';
 
 interface Counts {
   rounds: number;
@@ -112,7 +112,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Financiamento divulgado por país, últimos doze meses completos',
       series: 'Montante divulgado',
       say: (country, amount, percent) =>
-        `As startups ${inPlace(country)} divulgaram financiamentos de ${amount} nos últimos doze meses completos, ${formatShare(percent / 100)} do total.`,
+        `As startups ${ofPlace(country)} divulgaram financiamentos de ${amount} nos últimos doze meses completos, ${formatShare(percent / 100)} do total.`,
     },
     industries: {
       title: 'Financiamento divulgado por sector principal, últimos doze meses completos',

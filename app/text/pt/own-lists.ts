@@ -18,7 +18,7 @@ const sayOffer = (offer: Offer) =>
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'As suas listas',
   description: 'Startups, investidores e pessoas que acompanha, com as suas próprias notas.',
-  lead: 'Acompanhe startups, investidores ou pessoas: em que ponto está com cada um, uma nota, o dia do próximo passo.',
+  lead: 'Acompanhe startups, investidores ou pessoas: registe em que ponto está com cada um, uma nota e o dia do próximo passo.',
   kinds: { startup: 'Startups', investor: 'Investidores', person: 'Pessoas' },
   rows: sayKind,
   used: (lists, limit) => `${formatCount(lists)} de ${formatCount(limit)} listas`,
@@ -70,7 +70,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   showAll: 'Mostrar todas',
   save: 'Guardar as alterações',
   changedElsewhere: (names) =>
-    `Alterações feitas noutra janela depois de abrir esta página, que se mantiveram: ${names}. Verifique e guarde de novo.`,
+    `Houve alterações noutra janela depois de abrir esta página, e mantiveram-se: ${names}. Verifique e guarde de novo.`,
   forSelected: 'Com as seleccionadas:',
   setStatus: 'Definir o estado',
   statusToSet: 'Estado a definir',
@@ -101,14 +101,14 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   settings: 'Definições',
   statuses: 'Estados',
   statusesHint:
-    'Um por linha, nas suas palavras. As linhas da lista conservam um estado que remova daqui.',
+    'Um por linha, nas suas palavras. As linhas da lista mantêm um estado mesmo que o remova daqui.',
   settingsSubmit: 'Guardar as definições',
   deleteList: 'Eliminar esta lista',
   deleteWhat: (rows) =>
     `Elimina a lista${rows === 0 ? '' : ` e ${sayRows(rows)} com todas as notas`}. Não é possível voltar atrás.`,
   sharedBy: 'Uma lista que alguém partilhou consigo',
   sharedNote: (product) =>
-    `Os nomes e os dados são do ${product}; os estados, as notas e as datas são de quem fez a lista.`,
+    `Os nomes e os dados vêm do ${product}; os estados, as notas e as datas são de quem fez a lista.`,
   exportTitle: (name) => `Lista ${name}`,
   address: 'Endereço',
   selection: {

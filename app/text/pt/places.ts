@@ -109,7 +109,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   allTime: 'Desde sempre',
   show: 'Mostrar',
   play: 'Ver ano a ano',
-  pause: 'Pausa',
+  pause: 'Pausar',
   how: 'Startups fundadas até esse ano; montantes e rondas anunciados nesse ano.',
   withoutYear: {
     startups: (startups) =>

@@ -27,7 +27,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   open: 'Tudo neste site é gratuito. Todos têm os limites de um assinante; para guardar comparações é necessária uma conta gratuita.',
   openLimits: 'O que todos têm',
   openAction: 'Criar uma conta',
-  interval: 'Cobrança',
+  interval: 'Facturação',
   intervals: { month: 'Mensal', year: 'Anual' },
   saveUpTo: (percent) => `poupe até ${formatShare(percent / 100)}`,
   currency: 'Moeda',
@@ -90,11 +90,11 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Como cancelo?',
-      'Nas suas definições, em «Assinatura», com dois cliques. Termina com o período que já pagou; até lá tudo funciona como antes, e nada mais é cobrado.',
+      'Nas suas definições, em «Assinatura», com dois cliques. A assinatura termina no fim do período que já pagou; até lá, tudo funciona como antes, e nada mais é cobrado.',
     ],
     [
       'Posso passar de mensal para anual, ou o contrário?',
-      'Sim: cancele a que tem e escolha a outra quando o período acabar. Nunca paga as duas ao mesmo tempo.',
+      'Sim: cancele a assinatura que tem e escolha a outra quando o período acabar. Nunca paga as duas ao mesmo tempo.',
     ],
     [
       'O que acontece se um pagamento falhar?',

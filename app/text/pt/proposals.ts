@@ -96,7 +96,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     description:
       'Dados que envelheceram, estados sem confirmação há um ano, sites que não respondem.',
     lead: 'O que ver a seguir, começando pelo mais lido.',
-    facts: 'Dados mais antigos ainda lidos',
+    facts: 'Dados mais antigos ainda consultados',
     factsMore: (count) =>
       sayPlural(count, { one: 'Ver # ficha antiga', other: 'Ver as # fichas antigas' }),
     statuses: 'Activas, mas sem confirmação há um ano',

@@ -51,7 +51,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notYes: 'não é «sim»',
   shareAndDate: 'esperava-se uma participação superior a 0 e até 100%, e uma data',
   notAddress: 'não é um endereço web',
-  notTwitter: 'não é uma conta Twitter/X',
+  notTwitter: 'não é uma conta do Twitter/X',
   notTicker: 'esperavam-se a bolsa e o símbolo, como NYSE:JMIA',
   notSlug: 'não é um slug: palavras em minúsculas e sem acentos, separadas por um só hífen',
   notIdentifier:

@@ -54,7 +54,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       one: '# anunciada só noutra moeda',
       other: '# anunciadas só noutra moeda',
     }),
-  tooMany: 'Há demasiadas rondas para somar aqui. Adicione um filtro para ver a soma.',
+  tooMany: 'Há demasiadas rondas para as somar aqui. Adicione um filtro para ver a soma.',
   yes: 'sim',
   csvTitle: 'Rondas',
   feedTitle: 'Rondas correspondentes',

@@ -35,7 +35,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
         ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} e custa ${offer.price}. `
         : ''
     }Elimine uma para guardar outra.`,
-  fullTitle: (limit) => `Os ${formatCount(limit)} lugares estão ocupados`,
+  fullTitle: (limit) => `Já guardou ${formatCount(limit)} comparações, o máximo`,
   fullWhy: (saved, limit) =>
     `Guardou ${formatCount(saved)} de ${formatCount(limit)} comparações. Elimine uma para guardar outra.`,
   gives: (limit) =>

@@ -208,7 +208,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   upTo: (most) => `Podem combinar-se até ${most} filtros.`,
   matches: (total, isAtLeast) =>
     `${isAtLeast ? 'Pelo menos ' : ''}${sayPlural(total, { one: '# startup corresponde', other: '# startups correspondem' })}`,
-  notCounted: 'Não foi possível contar os resultados; a pesquisa em si ainda pode funcionar.',
+  notCounted: 'Não foi possível contar os resultados; a pesquisa em si pode continuar a funcionar.',
   belowFirst: 'esperava-se um valor que não seja inferior ao primeiro',
   atFilter: (number, message) => `Filtro ${number}: ${message}`,
   atSort: (message) => `Ordenação: ${message}`,
@@ -217,7 +217,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     'Um filtro é composto por uma coluna, um operador e um valor, como «País é Quénia». As startups têm de corresponder a todos os filtros. As de valor desconhecido só correspondem a «não é» e «sem dados».',
   tryOne: 'Ou comece por um destes exemplos:',
   examples: {
-    fintech: 'Fintechs na Nigéria que angariaram pelo menos $10M',
+    fintech: 'Fintechs da Nigéria que angariaram pelo menos $10M',
     recent: 'Financiadas em 2023 ou depois, das mais recentes às mais antigas',
     seed: 'Em fase seed no Quénia, no Egipto ou no Ruanda',
     young: 'Fundadas desde 2020, com total conhecido',

@@ -65,7 +65,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     rounds: 'rondas de financiamento',
     investors: 'investidores',
   },
-  pastNames: { former: 'Antes', parent: 'Parte de' },
+  pastNames: { former: 'Anteriormente', parent: 'Parte de' },
   relatedReasons: (industries, country) => [
     ...(industries.length === 1 ? [`mesmo sector: ${industries[0]}`] : []),
     ...(industries.length > 1 ? [`mesmos sectores: ${industries.join(', ')}`] : []),

@@ -94,7 +94,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Incorporar',
   how: (path) =>
-    `Cole o código numa página. A moldura não tem scripts nem rastreadores. Adicione ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark ao endereço para fixar as cores.`,
+    `Cole o código numa página. O conteúdo incorporado não tem scripts nem rastreadores. Adicione ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark ao endereço para fixar as cores.`,
   pictures: 'Como imagem:',
   share: 'Partilhar e incorporar',
   cite: 'Citar',
@@ -121,7 +121,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   undisclosed: 'Não divulgado',
   noneMatch: 'Sem resultados.',
   notEmbeddable: (address) =>
-    `${address} não tem moldura: indique o endereço de uma startup, lugar, sector, investidor, lista ou gráfico deste site`,
+    `${address} não pode ser incorporado: indique o endereço de uma startup, lugar, sector, investidor, lista ou gráfico deste site`,
   expectedUrl: 'esperava-se um endereço deste site',
   expectedSize: 'esperava-se um número inteiro a partir de 1',
   onlyJson: 'format: só está disponível json',
@@ -151,7 +151,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     tooMany: (most, got) =>
       `Cole no máximo ${formatCount(most)} linhas de cada vez: estas são ${formatCount(got)}${most < MOST ? '. Uma conta e um plano permitem mais' : ''}`,
     tooLarge: (most, got) =>
-      `A lista tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}: remova as colunas que não são precisas`,
+      `A lista tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}: remova as colunas desnecessárias`,
     tooLong: (row, most, got) =>
       `O nome na linha ${formatCount(row)} tem ${formatCount(got)} caracteres, e lêem-se no máximo ${formatCount(most)}`,
     tooWide: (most, got) =>

@@ -9,14 +9,14 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   offerTitle: 'Propor um ficheiro',
   description:
     'Folhas de cálculo de startups, rondas e investidores, examinadas antes de se gravar seja o que for.',
-  lead: 'Carregue uma folha de cálculo. Vê como é entendida cada coluna e o que mudaria antes de se gravar seja o que for, e pode anular uma importação inteira.',
+  lead: 'Carregue uma folha de cálculo. Verá como é entendida cada coluna e o que mudaria antes de se gravar seja o que for, e poderá anular uma importação inteira.',
   offerLead:
-    'Carregue uma folha de cálculo de startups ou rondas. Vê o que mudaria; depois, um moderador importa-a ou explica a recusa.',
+    'Carregue uma folha de cálculo de startups ou rondas. Verá o que mudaria; depois, um moderador importa-a ou explica a recusa.',
   link: 'Importar um ficheiro',
   file: 'Ficheiro',
   fileHint: (most) =>
     `XLSX, CSV ou JSON, até 6 MB e ${most} linhas. Os ficheiros do Excel 97 (.xls) têm de ser guardados como .xlsx.`,
-  kind: 'O que é uma linha?',
+  kind: 'O que representa cada linha?',
   kinds: {
     deals: 'Um investimento: uma ronda, com o que o ficheiro diz da sua startup',
     startups: 'Uma startup',
@@ -94,13 +94,13 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     dot: '1.234 é pouco mais de um: 1,234.50',
     comma: '1.234 é mais de mil: 1.234,50',
   },
-  dateOrder: 'O que é 03/04/2021 neste ficheiro?',
+  dateOrder: 'Que data é 03/04/2021 neste ficheiro?',
   dateOrders: { 'day-first': '3 de Abril', 'month-first': '4 de Março' },
   asShown: 'Tal como mostram as células',
   nextSteps: {
     unit: 'Diga abaixo em que unidade estão os montantes que não a indicam.',
     decimals: 'Diga abaixo como o ficheiro escreve os decimais.',
-    date_order: 'Diga abaixo o que é 03/04/2021 neste ficheiro.',
+    date_order: 'Diga abaixo que data é 03/04/2021 neste ficheiro.',
     removal: 'Um operador pode dizer por que motivo esta ficha foi removida.',
   },
   totals: (header) =>
