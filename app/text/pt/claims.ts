@@ -11,10 +11,10 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   leadOf: {
     domain:
       'Comprove, de uma destas maneiras, que fala em nome da empresa. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
-    none: 'Comprove, de uma destas duas maneiras, que fala em nome da empresa; a moderação verifica a prova. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+    none: 'Comprove, de uma destas duas maneiras, que fala em nome da empresa; um moderador verifica a prova. As suas alterações ficam assinaladas como sendo da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
   },
   waits:
-    'A sua reivindicação aguarda a moderação, que a analisa dentro de poucos dias. Até lá pode enviar outra prova.',
+    'A sua reivindicação aguarda um moderador, que a analisa dentro de poucos dias. Até lá, pode enviar outra prova.',
   noDomain:
     'Não conhecemos um site próprio da empresa. Se existir, sugira-o primeiro: a verificação será então imediata.',
   addWebsite: 'Sugerir o site',
@@ -36,14 +36,14 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Por uma página da empresa noutro site',
-    lead: 'Coloque esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. A moderação vai verificá-la; depois disso, pode removê-la.',
+    lead: 'Coloque esta linha, visível para todos, na página pública da própria empresa: LinkedIn, Facebook, Instagram, X ou um registo de empresas. Um moderador vai verificá-la; depois disso, pode removê-la.',
     label: 'Endereço dessa página',
     hint: 'Por exemplo https://www.linkedin.com/company/a-sua-empresa',
   },
   letter: {
     title: 'Por carta',
     lead: (startup) =>
-      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, a declarar que fala em nome da ${startup}. Só a moderação a vê, e é eliminada depois da decisão.`,
+      `Fotografe ou digitalize uma carta em papel timbrado da empresa, assinada e datada, a declarar que fala em nome da ${startup}. Só os moderadores a vêem, e é eliminada depois da decisão.`,
     label: 'Imagem da carta',
     hint: 'PNG, JPEG ou WebP, no máximo 6 MB.',
   },

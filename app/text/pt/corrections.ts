@@ -65,7 +65,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   email: 'O seu endereço de e-mail',
   emailHint:
     'Serve para enviar uma ligação de confirmação e a resposta. Não é publicado e é eliminado três meses depois.',
-  credit: 'Nome para o agradecimento no registo público',
+  credit: 'Nome a agradecer no registo público de alterações',
   creditHint: 'Deixe em branco para manter o anonimato.',
   unknownHint: 'Escreva «unknown» quando nenhuma fonte o indicar.',
 
@@ -117,9 +117,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Editar: ${name}`,
   editDescription: 'Os dados de uma ficha, para moderadores.',
   editLead:
-    'Cada campo que alterar torna-se uma correcção no registo público, com o seu motivo e a fonte. Um campo em branco significa desconhecido.',
+    'Cada campo que alterar torna-se uma correcção no registo público de alterações, com o seu motivo e a fonte. Um campo em branco significa desconhecido.',
   editReason: 'Motivo',
-  editReasonHint: 'Os leitores vêem-no no registo.',
+  editReasonHint: 'Os leitores vêem-no no registo de alterações.',
   editSave: 'Guardar e registar',
   editHistory: 'Historial',
   undoReason: 'Motivo da anulação',

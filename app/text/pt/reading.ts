@@ -72,7 +72,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     binary: (file: string) => `${file} é um livro binário do Excel (.xlsb): guarde-o em .xlsx.`,
     openDocument: (file: string) => `${file} é um ficheiro OpenDocument: guarde-o em .xlsx.`,
     archive: (file: string) =>
-      `${file} é um arquivo zip sem nenhum livro do Excel: descomprima-o primeiro.`,
+      `${file} é um ficheiro zip sem nenhum livro do Excel: descomprima-o primeiro.`,
     damaged: (file: string) =>
       `${file} não pode ser lido como livro do Excel: está incompleto ou danificado.`,
     locked: (file: string) => `${file} tem palavra-passe: guarde-o sem ela.`,
