@@ -126,7 +126,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     leftOut: 'Não incluído',
     madeOf: 'Composição',
     others: 'Outras fontes',
-    mind: 'Atenção',
+    mind: 'Nota',
     before: (year) => `Face a ${year}`,
     read: 'Entendido',
     unread: 'Não entendido',
