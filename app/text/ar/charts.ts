@@ -29,7 +29,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   coverage: {
     usd: (known, total) =>
       `احتُسبت ${known} من أصل ${total} من الجولات؛ البقية بلا مبلغ أو مستبعدة.`,
-    count: (known, total) => `سنة التأسيس معروفة لدى ${known} من أصل ${total} من الشركات الناشئة.`,
+    count: (known, total) => `نعرف سنة تأسيس ${known} من أصل ${total} من الشركات الناشئة.`,
   },
   figureViews: (title) => `طرق عرض ${title}`,
   empty: 'لا توجد أرقام مسجلة بعد. سيظهر هنا أول رقم له مصدر.',
@@ -73,7 +73,7 @@ const undated = {
 export const figuresText: TranslationOf<typeof english.figuresText> = {
   fundingHistory: (where) =>
     where ? `التمويل المسجل حسب السنة، ${where}` : 'التمويل المسجل حسب السنة',
-  topIndustries: 'أكثر القطاعات في عدد الشركات الناشئة',
+  topIndustries: 'القطاعات ذات العدد الأكبر من الشركات الناشئة',
   yearFounded: (where) => `الشركات الناشئة حسب سنة التأسيس، ${where}`,
   twitterFollowers: (name) => `متابعو ${name} على تويتر`,
   twitterMentions: (name) => `الإشارات إلى ${name} على تويتر شهريًا`,
@@ -107,7 +107,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     }),
   },
   tooFewFounded: (known, total) =>
-    `سنة التأسيس معروفة لدى ${formatCount(known)} فقط من أصل ${startup.of(total)}، وهو عدد لا يكفي لرسم بياني.`,
+    `نعرف سنة تأسيس ${formatCount(known)} فقط من أصل ${startup.of(total)}، وهو عدد لا يكفي لرسم بياني.`,
   industryIn: (industry, place) => `${industry} في ${place}`,
   series: {
     disclosedAmount: 'المبلغ المعلن',
@@ -140,7 +140,7 @@ ${files.join(', ')}
     onlyMissing: (keys) => `المطلوب قيمة أو أكثر من ${keys}، تفصل بينها فواصل`,
     unknownKey: (key) => `لا يوجد رسم بياني باسم «${key}»`,
     unknownKeyNear: (key, nearest) => `لا يوجد رسم بياني باسم «${key}»؛ هل تقصد «${nearest}»؟`,
-    slugMissing: (key) => `مطلوب لأجل ${key}`,
+    slugMissing: (key) => `يتطلبه ${key}`,
     oneChart: 'المطلوب رسم بياني واحد بالضبط لكل ملف',
     year: 'المطلوب سنة، مثل 2024',
   },
@@ -179,8 +179,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_follower_count: {
       tab: 'المتابعون على تويتر',
-      title: 'أكبر 100 شركة ناشئة أفريقية من حيث المتابعون على تويتر',
-      shortTitle: 'الشركات الناشئة الأفريقية من حيث المتابعون على تويتر',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث عدد المتابعين على تويتر',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث عدد المتابعين على تويتر',
       amount: 'المتابعون',
       how: 'أحدث عدد مسجل للمتابعين. وتُستبعد الشركات الناشئة التي لم يُسجَّل لها عدد.',
       emptyTitle: 'لا توجد أعداد للمتابعين مسجلة بعد',
@@ -188,8 +188,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_tweet_count: {
       tab: 'المنشورات على تويتر',
-      title: 'أكبر 100 شركة ناشئة أفريقية من حيث المنشورات على تويتر',
-      shortTitle: 'الشركات الناشئة الأفريقية من حيث المنشورات على تويتر',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث عدد المنشورات على تويتر',
+      shortTitle: 'الشركات الناشئة الأفريقية من حيث عدد المنشورات على تويتر',
       amount: 'المنشورات',
       how: 'أحدث عدد مسجل للمنشورات. وتُستبعد الشركات الناشئة التي لم يُسجَّل لها عدد.',
       emptyTitle: 'لا توجد أعداد للمنشورات مسجلة بعد',
@@ -200,7 +200,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   anyCountry: 'كل البلدان',
   anyIndustry: 'كل القطاعات',
   show: 'عرض',
-  noneChosen: 'لا توجد في هذا الاختيار شركة ناشئة لها هذا الرقم',
+  noneChosen: 'لا يتوفر هذا الرقم لأي شركة ناشئة ضمن هذا الاختيار',
   allOfThem: 'عرض الترتيب كله',
   unknownPage: 'المطلوب 1 أو 2',
   unmeasured: 'لم يُقس بعد:',
@@ -217,18 +217,18 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   years: (count) => `آخر ${years.of(count)}`,
   dataTo: (year) => `البيانات حتى ${year}.`,
   coverage: (known, total) =>
-    `الرقم معروف لدى ${formatCount(known)} من أصل ${startup.of(total)} في قاعدة البيانات.`,
+    `نعرف هذا الرقم عن ${formatCount(known)} من أصل ${startup.of(total)} في قاعدة البيانات.`,
   coverageChosen: (known, total) =>
-    `الرقم معروف لدى ${formatCount(known)} من أصل ${startup.of(total)} في هذا الاختيار.`,
+    `نعرف هذا الرقم عن ${formatCount(known)} من أصل ${startup.of(total)} ضمن هذا الاختيار.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'ما تقدمه',
   asOf: 'بتاريخ',
   address: 'العنوان',
   unknownSort: (sort, known) =>
-    `لا يوجد عمود للترتيب باسم «${sort}»؛ القيم المتاحة ${known.join('، ')}، مع - للترتيب التنازلي`,
+    `لا يوجد عمود للترتيب باسم «${sort}»؛ القيم المتاحة: ${known.join('، ')}، مع - للترتيب التنازلي`,
   otherRanking: 'عرض الترتيب حسب التمويل',
   allIndustries: 'عرض كل القطاعات',
   top100: 'أكبر 100',
-  unknownCriterion: (by, known) => `لا يوجد معيار باسم «${by}»؛ القيم المتاحة ${known}`,
+  unknownCriterion: (by, known) => `لا يوجد معيار باسم «${by}»؛ القيم المتاحة: ${known}`,
   unknownCriterionNear: (by, nearest) => `لا يوجد معيار باسم «${by}»؛ هل تقصد «${nearest}»؟`,
 };

@@ -48,7 +48,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       investor: 'أنشط المستثمرين',
     },
     addLabel: 'مكان أو قطاع أو مستثمر آخر، أو سنة',
-    addHint: 'أو كينيا أو Norrsken أو 2024',
+    addHint: 'أو Lagos أو Norrsken أو 2024',
     years: 'السنوات',
     show: 'عرض',
     about: 'الاقتصار على',

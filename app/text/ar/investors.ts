@@ -34,7 +34,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   basedIn: (place) => `المقر في ${place}`,
   backedIn: (place) => `استثمارات في ${place}`,
   unknownBacked: (given) => `لا شيء هنا باسم «${given.slice(0, 80)}»`,
-  ledIsYes: 'المطلوب yes أو لا شيء',
+  ledIsYes: 'المطلوب yes أو ترك الحقل فارغًا',
   sinceIsYear: 'المطلوب سنة، مثل 2024',
   typicalAmount: 'الحجم المعتاد للجولات التي قادها',
   searchButton: 'بحث',
@@ -72,7 +72,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       ? `حسب عدد المشاركات في ${rounds}، منذ البداية`
       : `حسب عدد المشاركات في ${rounds} خلال ${month.of(months)}`,
   deals: (deals) => deal.say(deals),
-  sumOfRounds: (amount) => `${amount} في جولاته`,
+  sumOfRounds: (amount) => `${amount} في جولات شارك فيها`,
   stages: 'المراحل',
   dealsColumn: 'الصفقات',
   leadDeals: 'الصفقات بقيادته',
@@ -90,7 +90,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     after: ` لدى ${africanStartup.of(startups)}`,
     x: '',
   }),
-  ledRounds: (rounds) => `بقيادته ${formatCount(rounds)}`,
+  ledRounds: (rounds) => `قيادة ${formatCount(rounds)} منها`,
   typicalOf: (amount) => `الحجم المعتاد للجولات التي قادها: ${amount}`,
   inCountries: (countries) => country.say(countries),
   lastDealOn: (date) => `آخر صفقة: ${date}`,
@@ -149,7 +149,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         many: '# مستثمرًا استوفوا',
         other: '# مستثمر استوفوا',
       })} ${sayParts(parts)}: ${need}`,
-    nobody: (parts, need) => `لا يوجد مستثمر مسجل استوفى ${sayParts(parts)}: ${need}`,
+    nobody: (parts, need) => `لم يستوفِ أي مستثمر مسجل ${sayParts(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
         ? `في جولات مسجلة، وليس دائمًا في الجولة نفسها. ويقترب من ذلك ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(investors)} غيرهم`
@@ -195,7 +195,8 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   atStartup: (title, name) => `${title}\u200f، ${name}`,
   roles: 'المناصب',
   raised: (amount, startups, only) => ({
-    before: startups === 1 ? `جمعت ${only} ` : `جمعت شركاته الناشئة (${formatCount(startups)}) `,
+    before:
+      startups === 1 ? `جمعت ${only} ` : `جمعت شركات هذا الشخص الناشئة (${formatCount(startups)}) `,
     figure: amount,
     after: '',
     x: '',
@@ -204,7 +205,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `شركات ${name} الناشئة عبر السنوات. والجداول أدناه تعرض المعلومات نفسها كتابةً.`,
   lanesNote:
-    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته جولاتها. السهم: نشطة بحسب أحد المصادر. والخط العمودي: بيعت أو أغلقت أو غادرها. والنقاط: لا شيء مسجل.',
+    'لكل شركة ناشئة نسيجها، من سنة انطلاقها، وتحته جولاتها. السهم: نشطة بحسب أحد المصادر. والخط العمودي: بيعت أو أغلقت أو انتهى المنصب فيها. والنقاط: لا شيء مسجل.',
   lanesUndated: 'تاريخ ترك المنصب غير مسجل، فيمثل كل شريط حياة الشركة الناشئة.',
   investedIn: (kind, on) => `استثمار، ${kind} (${on})`,
   became: {
@@ -238,7 +239,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   rounds: 'جولات التمويل في تلك الفترة',
   roundsNote: 'جولات هذه الشركات الناشئة من بداية المنصب إلى نهايته، إن عُرفتا.',
   otherRounds: 'جولات هذه الشركات الناشئة',
-  otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان ${name} ضمن الفريق آنذاك.`,
+  otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان الفريق يضم ${name} آنذاك.`,
   date: 'التاريخ',
   unknownDate: 'التاريخ غير معروف',
   removal:

@@ -18,9 +18,9 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     announced_amount: 'المبلغ كما أُعلن',
     investors_count: 'عدد المستثمرين',
     leads_count: 'عدد المستثمرين القائدين',
-    'any_round.investors_count': 'جولة بعدد مستثمرين',
+    'any_round.investors_count': 'جولة عدد المستثمرين فيها',
     'any_round.rounds_count': 'الجولات آنذاك',
-    'any_round.leads_count': 'جولة بعدد مستثمرين قائدين',
+    'any_round.leads_count': 'جولة عدد المستثمرين القائدين فيها',
     founders_count: 'عدد المؤسسين',
     country: 'البلد',
     type: 'النوع',
@@ -111,7 +111,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   otherReading: 'وقد يعني أيضًا:',
   ignored: (words) => `كلمات تجاهلناها: ${formatList(words.map((word) => `«${word}»`))}.`,
   found: (total, isAtLeast, returns) =>
-    `${isAtLeast ? 'ما لا يقل عن ' : ''}${sayNamed(total, returns, returns)}`,
+    `${sayNamed(total, returns, returns)}${isAtLeast ? ' على الأقل' : ''}`,
   returns: {
     startups: { one: 'شركة ناشئة', many: 'شركات ناشئة' },
     rounds: { one: 'جولة', many: 'جولات' },
@@ -192,7 +192,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   searchTitle: (q) => `شركات ناشئة تطابق: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
   lead: 'صِف الشركة التي تبحث عنها.',
   description:
-    'صِف شركة ناشئة أفريقية بكلماتك، بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية، لتحصل على العشرين الأقرب معنى.',
+    'صِف شركة ناشئة أفريقية بكلماتك، بالعربية أو الإنجليزية أو الفرنسية أو البرتغالية أو السواحيلية، لتحصل على أقرب عشرين شركة في المعنى.',
   search: 'البحث بالوصف',
   label: 'ما نشاط الشركة المطلوبة، وأين؟',
   submit: 'بحث',

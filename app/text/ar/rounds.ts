@@ -70,7 +70,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   source: 'المصدر',
   address: 'العنوان',
   unknownSort: (given, columns) =>
-    `لا يمكن الترتيب حسب «${given}»؛ القيم المتاحة ${columns.join('، ')}، مع علامة ناقص للترتيب التنازلي`,
+    `لا يمكن الترتيب حسب «${given}»؛ القيم المتاحة: ${columns.join('، ')}، مع علامة ناقص للترتيب التنازلي`,
 };
 
 export const leftOutText: TranslationOf<typeof english.leftOutText> = {
@@ -126,7 +126,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   description: (sentence, date, investors) =>
     [
       date ? `${sentence}، أُعلنت في ${date}.` : `${sentence}.`,
-      investors > 0 && `المذكورون من المستثمرين: ${investor.say(investors)}.`,
+      investors > 0 && `المستثمرون المذكورون: ${investor.say(investors)}.`,
       'المستثمرون والجولتان السابقة واللاحقة وكل المصادر.',
     ]
       .filter(Boolean)
@@ -172,7 +172,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
   title: 'التخارجات والإغلاقات',
-  lead: 'أي الشركات الناشئة الأفريقية استُحوذ عليها أو اندمجت أو أُدرجت في البورصة أو أغلقت، ومتى، ومع من، وبأي سعر إن كان معروفًا.',
+  lead: 'أي الشركات الناشئة الأفريقية استُحوذ عليها أو اندمجت أو أُدرجت في البورصة أو أغلقت، ومتى، ومن الطرف الآخر، وبأي سعر إن كان معروفًا.',
   description:
     'عمليات الاستحواذ والاندماج والإدراج والإغلاق للشركات الناشئة الأفريقية، مع التاريخ والسعر إن أُعلن والمصدر.',
   search: 'تصفية التخارجات',
@@ -225,10 +225,10 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
       ? `لا يوجد سعر معلن لعمليات الاستحواذ والاندماج هذه (${formatCount(undisclosed)}).`
-      : `مجموع الأسعار المعلنة ${amount} في ${deal.of(disclosed)}؛ و${undisclosedPrices(undisclosed)} خارج الحساب.`,
+      : `مجموع الأسعار المعلنة ${amount} في ${deal.of(disclosed)}؛ و${undisclosedPrices(undisclosed)} خارج المجموع.`,
   none: 'لا توجد تخارجات تطابق عوامل التصفية هذه.',
   noneWhy: 'إن كنت تعرف تخارجًا، فاقترح تعديلًا في صفحة الشركة الناشئة مع عنوان يثبته.',
-  acquirerTitle: (name) => `${name}: الشركات الناشئة المستحوذ عليها`,
+  acquirerTitle: (name) => `${name}: الشركات الناشئة التي استحوذت عليها`,
   acquirerLead: (name) => `شركات ناشئة أفريقية استحوذت عليها ${name} أو اندمجت معها.`,
   asInvestor: (name) => `${name} بصفة مستثمر`,
 };

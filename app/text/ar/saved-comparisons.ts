@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/saved-comparisons.ts';
 import type { TranslationOf } from '../translation.ts';
 import { comparison } from './words.ts';
@@ -6,7 +6,7 @@ import { comparison } from './words.ts';
 export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
   title: 'المقارنات المحفوظة',
   description: 'المقارنات التي حفظتها.',
-  used: (saved, limit) => `حُفظ ${saved} من ${limit}`,
+  used: (saved, limit) => `المحفوظ: ${saved} من ${limit}`,
   titleOf: (names) =>
     formatList(
       names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} غيرها`] : names,
@@ -32,12 +32,21 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
   full: (saved, limit, offer) =>
     `حفظت ${saved} من أصل ${comparison.of(limit)}. ${
-      offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
+      offer
+        ? `وتتيح باقة ${offer.plan}\u200f ${comparison.of(offer.limit)} مقابل ${offer.price}. `
+        : ''
     }احذف مقارنة لحفظ أخرى.`,
   fullTitle: (limit) => `كل المقارنات المحفوظة (${limit}) مستخدمة`,
   fullWhy: (saved, limit) => `حفظت ${saved} من أصل ${comparison.of(limit)}. احذف مقارنة لحفظ أخرى.`,
   gives: (limit) =>
-    limit === 1 ? 'مقارنة محفوظة واحدة' : `المقارنات المحفوظة: ${comparison.say(limit)}`,
+    sayPlural(limit, {
+      zero: '# مقارنة محفوظة',
+      one: 'مقارنة محفوظة واحدة',
+      two: 'مقارنتان محفوظتان',
+      few: '# مقارنات محفوظة',
+      many: '# مقارنة محفوظة',
+      other: '# مقارنة محفوظة',
+    }),
   wrong: {
     name: 'الحد الأقصى 80 حرفًا',
     note: 'الحد الأقصى 500 حرف',

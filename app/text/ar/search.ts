@@ -96,16 +96,16 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     is_not_blank: 'معروف',
   },
   operatorNotes: {
-    contains: 'يرد فيه هذا النص في أي موضع؛ والنص المكوّن من حرف أو حرفين في بداية كلمة.',
+    contains: 'يرد فيه هذا النص في أي موضع؛ أما النص المكوّن من حرف أو حرفين ففي بداية كلمة.',
     not_contains: 'عكس «يحتوي على».',
     equals: 'له هذه القيمة بالضبط؛ والتاريخ ضمن اليوم أو الشهر أو السنة المذكورة.',
     not_equals: 'عكس «يساوي».',
     starts_with: 'يبدأ بهذا النص.',
     ends_with: 'ينتهي بهذا النص.',
     gt: 'أكبر من القيمة؛ والتاريخ بعد اليوم أو الشهر أو السنة المذكورة.',
-    gte: 'تساوي القيمة أو تزيد عليها.',
+    gte: 'يساوي القيمة أو يزيد عليها.',
     lt: 'أصغر من القيمة؛ والتاريخ قبل اليوم أو الشهر أو السنة المذكورة.',
-    lte: 'تساوي القيمة أو تقل عنها.',
+    lte: 'يساوي القيمة أو يقل عنها.',
     between: 'query_1 أو query_2 أو ما بينهما.',
     within_last: 'يقع في هذا العدد من الأيام الأخيرة، بما فيها اليوم، بتوقيت UTC.',
     in: 'له إحدى هذه القيم.',
@@ -155,7 +155,8 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     notDays: (most) => `المطلوب عدد صحيح من الأيام بين 0 و${formatCount(most)}`,
     unknownChoice: (given, nearest, choices) =>
       `القيمة «${given}» غير معروفة${nearest ? nearestIs(nearest) : `؛ المطلوب ${oneOf(choices)}`}`,
-    unknownReference: (kind, given, nearest) => `لا ${kind} باسم «${given}»${nearestIs(nearest)}`,
+    unknownReference: (kind, given, nearest) =>
+      `لا توجد قيمة باسم «${given}» في «${kind}»${nearestIs(nearest)}`,
     unknownSort: (given, nearest, columns) =>
       `لا يمكن ترتيب النتائج حسب «${given}»${nearest ? nearestIs(nearest) : `؛ المطلوب ${oneOf(columns)}`}`,
     tooManySortKeys: (most) => `الحد الأقصى ${column.say(most)}`,

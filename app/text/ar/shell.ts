@@ -154,7 +154,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
     is_not_blank: () => 'معروف',
   },
   count: (total, one, many, isAtLeast) =>
-    `${isAtLeast ? 'ما لا يقل عن ' : ''}${sayNamed(total, one, many)}`,
+    `${sayNamed(total, one, many)}${isAtLeast ? ' على الأقل' : ''}`,
 };
 
 export const paletteText: TranslationOf<typeof english.paletteText> = {
@@ -225,7 +225,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
     ].join('، '),
   sayUse: (use) => uses[use] ?? use,
   prefer: 'اعتماد هذا التقرير',
-  preferOf: (publisher) => ` من ${publisher}`,
+  preferOf: (publisher) => ` الصادر عن ${publisher}`,
   markChecked: 'ما زال يذكر ذلك',
   markCheckedOf: (publisher) => `: ${publisher}`,
 };

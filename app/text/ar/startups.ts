@@ -35,15 +35,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     rounds === 1
       ? 'المبلغ غير معلن.'
       : `المبلغ معروف في ${formatCount(known)} من أصل ${round.of(rounds)}.`,
-  notConverted: (rounds) =>
-    `${sayPlural(rounds, {
-      zero: '# جولة أُعلنت',
-      one: 'جولة واحدة أُعلنت',
-      two: 'جولتان أُعلنتا',
-      few: '# جولات أُعلنت',
-      many: '# جولة أُعلنت',
-      other: '# جولة أُعلنت',
-    })} بعملة أخرى، خارج المجاميع.`,
+  notConverted: (rounds) => `لا تدخل في المجاميع لإعلانها بعملة أخرى: ${round.say(rounds)}.`,
   mayHaveMore: 'قد تكون هناك جولات أحدث غير مسجلة.',
   timelineMeasure: 'كل جولة بتاريخها ومبلغها، بالدولار الأمريكي.',
   timelineDebt: 'الرموز المفرّغة: تمويل بالدين.',
