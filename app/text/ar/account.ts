@@ -6,9 +6,9 @@ import { character, industry, key, startup } from './words.ts';
 
 export const accountSettingsText: TranslationOf<typeof english.accountSettingsText> = {
   title: 'الإعدادات',
-  description: 'حسابك: الملف والإشعارات وكلمة المرور وبياناتك.',
+  description: 'حسابك: الملف الشخصي والإشعارات وكلمة المرور وبياناتك.',
   tabs: {
-    profile: 'الملف',
+    profile: 'الملف الشخصي',
     notification: 'الإشعارات',
     password: 'كلمة المرور',
     address: 'البريد الإلكتروني',
@@ -56,8 +56,8 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   removePicture: 'إزالة الصورة',
   pictureDone: 'حُفظت الصورة',
   pictureGone: 'أُزيلت الصورة',
-  profileDone: 'حُفظ الملف',
-  profileFailed: 'تعذّر حفظ الملف',
+  profileDone: 'حُفظ الملف الشخصي',
+  profileFailed: 'تعذّر حفظ الملف الشخصي',
   notificationLead: 'الرسائل التي تصلك، وعدد مرات إرسالها.',
   notVerified: 'لم يُؤكَّد بريدك الإلكتروني بعد، ولن تُرسل إشعارات قبل تأكيده.',
   notificationDone: 'حُفظت إعدادات الإشعارات',
@@ -75,16 +75,16 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pauseAllHint: 'لا يُرسل شيء مما سبق حتى تلغي هذا الخيار.',
   download: 'تنزيل بياناتك',
   downloadWhat:
-    'ملف JSON فيه كل ما هو محفوظ عنك: الملف والجلسات والمتابعات والمقارنات المحفوظة وما أرسلته والاشتراك مع الفواتير والإعدادات.',
+    'ملف JSON فيه كل ما هو محفوظ عنك: الملف الشخصي والجلسات والمتابعات والمقارنات المحفوظة وما أرسلته والاشتراك مع الفواتير والإعدادات.',
   downloadSubmit: 'تنزيل',
   deletion: 'حذف حسابك',
   deletionWhat:
-    'يُحذف فورًا كل ما يخصك: الملف والمتابعات والمقارنات المحفوظة والنشرة البريدية. وينتهي الاشتراك فورًا ولا يُخصم أي مبلغ بعد ذلك. ولا يمكن التراجع عن ذلك.',
+    'يُحذف فورًا كل ما يخصك: الملف الشخصي والمتابعات والمقارنات المحفوظة والنشرة البريدية. وينتهي الاشتراك فورًا ولا يُخصم أي مبلغ بعد ذلك. ولا يمكن التراجع عن ذلك.',
   deletionFields: { password: 'كلمة مرورك', email: 'بريدك الإلكتروني، للتأكد' },
   deletionSubmit: 'حذف حسابي',
   deleted: 'حُذف حسابك',
   deletedWhat:
-    'حُذف الملف والمتابعات والمقارنات المحفوظة والنشرة البريدية والاشتراك، وسُجّل الخروج من كل متصفح. وتؤكد ذلك رسالة إلى بريدك الإلكتروني.',
+    'حُذف الملف الشخصي والمتابعات والمقارنات المحفوظة والنشرة البريدية والاشتراك، وسُجّل الخروج من كل متصفح. وتؤكد ذلك رسالة إلى بريدك الإلكتروني.',
   deletedKept:
     'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، من دون اسمك أو بريدك الإلكتروني. وقد يبقى الحساب في النسخ الاحتياطية بضعة أسابيع.',
   wrong: {
@@ -117,7 +117,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'تاريخ الانتهاء',
     action: 'إجراء',
   },
-  never: 'لا يوجد',
+  never: 'أبدًا',
   ended: 'منتهٍ',
   revoke: 'إلغاء',
   revokeOf: (name) => `إلغاء ${name}`,

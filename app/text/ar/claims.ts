@@ -71,7 +71,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     page: 'أدخل عنوان صفحة، مثل https://www.linkedin.com/company/your-company',
     letter: 'اختر صورة الرسالة',
     tooManySent: 'أرسلت خمسة إثباتات اليوم. أرسل التالي غدًا.',
-    email: (domain) => `أدخل عنوانًا ينتهي بـ @${domain}`,
+    email: (domain) => `أدخل بريدًا إلكترونيًا ينتهي بـ @${domain}`,
     link: 'هذا الرابط قديم، أو لحساب آخر، أو لموقع آخر. اطلب رابطًا جديدًا.',
     tooMany: 'محاولات كثيرة. أعد المحاولة بعد ساعة.',
   },

@@ -33,7 +33,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'تاريخ البت',
   },
   thanks: (name) => `بفضل ${name}.`,
-  onItsSource: 'يتبع المصدر المذكور هنا.',
+  onItsSource: 'استنادًا إلى المصدر المذكور هنا.',
   tookBack: 'جرى التراجع عنه.',
   takenBack: '(جرى التراجع عنه لاحقًا)',
   nowSays: 'صار',
@@ -96,11 +96,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyLead: (name) =>
     `${name}: يمكن للمعني أن يرد في 1,000 حرف على الأكثر. ويظهر الرد إلى جانب المعلومة باسم صاحبه.`,
   replyProof: (domains) =>
-    `أدخل بريدك الإلكتروني على ${domains.join(' أو ')}. نرسل إليه رابطًا يفتح الرد؛ ولا يُنشر العنوان.`,
+    `أدخل بريدك الإلكتروني على ${domains.join(' أو ')}. نرسل إليه رابطًا يفتح الرد؛ ولا يُنشر بريدك.`,
   noDomain: 'لا نعرف نطاقًا خاصًا نرسل إليه الإثبات. أبلغ عن الموقع الإلكتروني أولًا، ثم رُد.',
   replyEmail: 'بريدك الإلكتروني هناك',
   replySend: 'إرسال الرابط',
-  replySent: (domain) => `إن كان العنوان موجودًا على ${domain} فقد وصله رابط. وهو صالح ليوم واحد.`,
+  replySent: (domain) =>
+    `إن كان البريد الإلكتروني موجودًا على ${domain} فقد وصله رابط. وهو صالح ليوم واحد.`,
   replyFact: 'المعلومة المعنية',
   replyWords: 'ردك',
   replyWordsHint: '1,000 حرف على الأكثر.',
@@ -143,7 +144,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyMail: {
     subject: (name) => `ردك على ما يُذكر عن ${name}`,
     lead: (name) =>
-      `طلب أحدهم الرد على ما يُذكر عن ${name} وذكر هذا العنوان. إن كنت أنت، فافتح هذا الرابط.`,
+      `طلب أحدهم الرد على ما يُذكر عن ${name} وذكر هذا البريد الإلكتروني. إن كنت أنت، فافتح هذا الرابط.`,
     action: 'كتابة الرد',
     valid: 'الرابط صالح ليوم واحد.',
     ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.',
@@ -151,7 +152,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   wrong: {
     weak: 'يؤدي هذا العنوان إلى قائمة أو بحث يتغير محتواه. أدخل الصفحة التي تذكر ذلك',
     credit: 'استخدم 80 حرفًا على الأكثر',
-    domain: (domains) => `أدخل عنوانًا على ${domains.join(' أو ')}`,
+    domain: (domains) => `أدخل بريدًا إلكترونيًا على ${domains.join(' أو ')}`,
     words: 'اكتب ما بين 2 و1,000 حرف',
     saidBy: 'أدخل اسمك ومنصبك، في ما بين 2 و80 حرفًا',
     tooManyReplies: (most) =>
@@ -170,7 +171,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   confirm: 'كل هذا صحيح',
   correct: 'هناك خطأ',
   decline: 'أفضّل عدم الإجابة',
-  never: 'عدم سؤال هذا العنوان مجددًا',
+  never: 'عدم إرسال أسئلة أخرى إلى هذا البريد الإلكتروني',
   silence: 'إن لم تُجب فلا يتغير شيء. ولا يُسأل أحد أكثر من مرة كل ثلاثة أشهر.',
   badLinkTitle: 'هذا الرابط لا يعمل',
   badLink: 'الرابط ناقص أو مضى عليه أكثر من 60 يومًا. في كل صفحة وسيلة للإبلاغ عن خطأ.',
@@ -179,7 +180,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     confirmed: 'تذكر الصفحة الآن أنها أُكّدت، بتاريخ اليوم.',
     corrected: 'أخبرنا بما هو خاطئ.',
     declined: 'لا يتغير شيء.',
-    never: 'لن نسأل هذا العنوان مجددًا.',
+    never: 'لن نرسل أسئلة أخرى إلى هذا البريد الإلكتروني.',
   },
   see: (name) => `عرض صفحة ${name}`,
   confirmedBy: 'أكّدها فريقها في',

@@ -25,7 +25,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   dropDraft: 'حذف المسودة',
   limit: (perDay) => `يمكنك إرسال ${startup.of(perDay)} في اليوم.`,
   verifyFirst:
-    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإضافة والمطالبات والملفات إلا من عنوان مؤكد.',
+    'أكّد بريدك الإلكتروني أولًا: لا تُرسل طلبات الإضافة والمطالبات والملفات إلا من بريد إلكتروني مؤكد.',
   verifyLink: 'تأكيد بريدي الإلكتروني',
   yours: 'ما أرسلته',
   yoursColumns: { name: 'الشركة الناشئة', kind: 'النوع', state: 'الحالة', sent: 'تاريخ الإرسال' },
@@ -55,7 +55,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   fields: { logo: 'الشعار', rounds: 'جولات التمويل', founders: 'المؤسسون', role: 'صلتك بالشركة' },
   hints: {
     logo: 'PNG أو JPEG أو WebP، بحجم لا يتجاوز 512 كيلوبايت.',
-    role: 'كيف تعرفها: من المؤسسين أو الموظفين أو المستثمرين أو العملاء أو غير ذلك.',
+    role: 'مثلًا: من المؤسسين أو الموظفين أو المستثمرين أو العملاء أو غير ذلك.',
   },
   roles: [
     'من المؤسسين',

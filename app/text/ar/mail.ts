@@ -31,7 +31,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
 
   verify: {
     subject: (productName) => `تأكيد بريدك الإلكتروني لدى ${productName}`,
-    lead: 'افتح هذا الرابط لتأكيد أن هذا البريد الإلكتروني بريدك.',
+    lead: 'افتح هذا الرابط لتأكيد أن هذا البريد الإلكتروني لك.',
     action: 'تأكيد بريدي الإلكتروني',
     valid: (minutes) => `يعمل الرابط مرة واحدة، خلال ${forMinutes(minutes)}.`,
   },
@@ -40,7 +40,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: 'طلب أحدهم كلمة مرور جديدة لحسابك. افتح هذا الرابط لاختيارها.',
     action: 'اختيار كلمة مرور جديدة',
     valid: (minutes) =>
-      `يعمل الرابط مرة واحدة، خلال ${forMinutes(minutes)}. ويُسجَّل به الخروج من كل متصفح آخر.`,
+      `يعمل الرابط مرة واحدة، خلال ${forMinutes(minutes)}. وباستخدامه يُسجَّل الخروج من حسابك في كل متصفح آخر.`,
     ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
   },
   welcome: {
@@ -50,10 +50,10 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     action: 'فتح لوحة المتابعة',
   },
   alreadyRegistered: {
-    subject: (productName) => `لديك حساب لدى ${productName}`,
+    subject: (productName) => `لديك حساب بالفعل لدى ${productName}`,
     lead: 'حاول أحدهم إنشاء حساب بهذا البريد الإلكتروني، وهو مرتبط بحساب قائم. لم يتغير شيء.',
     action: 'تسجيل الدخول',
-    forgot: 'إن نسيت كلمة مرورك، فاختر كلمة جديدة:',
+    forgot: 'إن نسيت كلمة مرورك، فاختر كلمة مرور جديدة:',
     forgotAction: 'اختيار كلمة مرور جديدة',
     ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.',
   },
@@ -80,7 +80,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   addressNotice: {
     subject: (productName) => `البريد الإلكتروني لحسابك لدى ${productName}`,
     requested:
-      'طُلب تغيير البريد الإلكتروني لحسابك. ويسري التغيير عند فتح الرابط المرسل إلى العنوان الجديد.',
+      'طُلب تغيير البريد الإلكتروني لحسابك. ويسري التغيير عند فتح الرابط المرسل إلى البريد الجديد.',
     done: 'لحسابك الآن بريد إلكتروني آخر. ولم يعد هذا العنوان مرتبطًا به.',
     notYou: 'إن لم تكن أنت من فعل ذلك، فاختر كلمة مرور جديدة فورًا: بذلك يُسجَّل الخروج من كل متصفح.',
     notYouDone: 'إن لم تكن أنت من فعل ذلك، فراسلنا فورًا.',
@@ -107,7 +107,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   passwordChanged: {
     subject: (productName) => `تغيّرت كلمة مرورك لدى ${productName}`,
     lead: 'تغيّرت كلمة مرور حسابك للتو.',
-    notYou: 'إن لم تكن أنت من فعل ذلك، فاختر كلمة جديدة فورًا: بذلك يُسجَّل الخروج من كل متصفح آخر.',
+    notYou:
+      'إن لم تكن أنت من فعل ذلك، فاختر كلمة مرور جديدة فورًا: بذلك يُسجَّل الخروج من كل متصفح آخر.',
     action: 'اختيار كلمة مرور جديدة',
   },
 };

@@ -112,7 +112,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   fullWhy: 'احذف تنبيهًا لمتابعة قائمة أخرى. أما خلاصات القوائم فمجانية وبلا حد.',
   full: (running, limit, offer) =>
     `تتابع ${running} من أصل ${list.of(limit)}. ${
-      offer ? `وتتيح باقة ${offer.plan}\u200f ${offer.limit} مقابل ${offer.price}. ` : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${list.of(offer.limit)} مقابل ${offer.price}. ` : ''
     }احذف تنبيهًا لحفظ آخر، أو استخدم خلاصة القائمة، وهي مجانية.`,
   gives: (limit) => `${alert.say(limit)}، بما فيها الفورية`,
   unverified: 'أكّد بريدك الإلكتروني أولًا: لا يُرسل أي تنبيه قبل ذلك.',
@@ -140,7 +140,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   resume: 'استئناف',
   followed: 'بدأت المتابعة {when}',
   ended: 'انتهى {when}',
-  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخرها {when}`,
+  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخر مرة {when}`,
   nothingYet: 'لا جديد بعد',
   feeds: 'الخلاصة:',
 
@@ -177,8 +177,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookTest: 'إرسال رسالة تجريبية',
   newSecret: 'مفتاح سري جديد',
   secret: 'مفتاح التوقيع السري',
-  oldSecret: 'المفتاح السري السابق، ما زال مستخدمًا إلى جانبه حتى التجديد التالي',
-  failing: 'بدأ تعذّر الإرسال إليه {when}.',
+  oldSecret: 'المفتاح السري السابق، ما زال مستخدمًا إلى جانب الجديد حتى التجديد التالي',
+  failing: 'بدأ الإرسال إليه يفشل {when}.',
   stopped: 'أُوقف {when} لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا.',
   waiting: (number) =>
     number > 0
@@ -224,7 +224,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   getAlerts: 'تلقّي التنبيهات',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  feedLead: 'الجديد هنا:',
+  feedLead: 'الخلاصات:',
 
   wrong: {
     frequency: 'المطلوب instant أو daily أو weekly',
@@ -235,7 +235,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
       'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتّب النتائج بحسب كلماته من دون شرط مثل مكان أو قطاع أو مبلغ',
     browser: 'المطلوب بيانات اشتراك الإشعارات التي يعطيها المتصفح',
     chat: 'أضف إلى العنوان ?chat_id= ومعرّف محادثتك، مثل ?chat_id=-1001234',
-    webhook: 'المطلوب عنوان https علني، مثل https://hooks.example.org/griot',
+    webhook: 'المطلوب عنوان https عام، مثل https://hooks.example.org/griot',
     tooMany: (most) => `الحد الأقصى ${alert.say(most)}، بما فيها المنتهية`,
   },
 };

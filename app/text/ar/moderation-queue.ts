@@ -29,11 +29,11 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   replyShows: 'يظهر الآن. والرفض يزيله.',
   claimedBy: (domain, method) =>
     ({
-      mail: `ثبتت برابط أُرسل إلى عنوان على ${domain}`,
+      mail: `ثبتت برابط أُرسل إلى بريد إلكتروني على ${domain}`,
       dns: `ثبتت بسجل في DNS للنطاق ${domain}`,
       tag: `ثبتت بعنصر في الصفحة على ${domain}`,
-      page: 'يقول إن سطرًا في صفحة عامة للشركة يثبت ذلك',
-      letter: 'أرسل رسالة من الشركة',
+      page: 'الإثبات المذكور: سطر في صفحة عامة للشركة',
+      letter: 'الإثبات المرسل: رسالة من الشركة',
     })[method],
   claimDecided: 'بُتّ في هذه المطالبة أو سُحبت في هذه الأثناء. راجع القائمة مجددًا.',
   claimLine: (code) => `السطر المطلوب هو ${code}.`,
@@ -101,7 +101,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     looked: 'آخر مراجعة',
     reads: 'القراءات',
   },
-  neverLooked: 'لا توجد',
+  neverLooked: 'أبدًا',
   edit: 'تعديل',
 
   deadLinks: {

@@ -38,15 +38,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   gives: (limit) => list.say(limit),
   full: (limit, offer) =>
     `كل القوائم (${formatCount(limit)}) مستخدمة. ${
-      offer
-        ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
-        : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${list.of(offer.limit)} مقابل ${offer.price}. ` : ''
     }احذف قائمة لإنشاء أخرى.`,
   rowsFull: (limit, offer) =>
     `الحد الأقصى للقائمة ${row.say(limit)}، ولم يُضف شيء. ${
-      offer
-        ? `وتتيح باقة ${offer.plan}\u200f ${formatCount(offer.limit)} مقابل ${offer.price}. `
-        : ''
+      offer ? `وتتيح باقة ${offer.plan}\u200f ${row.of(offer.limit)} مقابل ${offer.price}. ` : ''
     }أزل بعضها، أو ابدأ قائمة أخرى.`,
   firstStatuses: {
     startup: ['للاطلاع', 'على تواصل', 'قيد الدراسة', 'مستبعدة'],
@@ -92,7 +88,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   tooFewToCompare: 'حدد شركتين ناشئتين على الأقل للمقارنة.',
   columns: 'الأعمدة',
   columnsLegend: 'المعلومات المعروضة',
-  columnsSubmit: 'عرض هذه',
+  columnsSubmit: 'عرض هذه المعلومات',
   usualColumns: 'الأعمدة المعتادة',
   share: 'مشاركة',
   shareWhat: 'يمكن لمن لديه العنوان قراءة القائمة بلا حساب؛ ولا يمكن لأحد تغييرها.',

@@ -85,7 +85,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     failures: 'مرات الفشل المتتالية',
     answered: 'آخر استجابة',
   },
-  never: 'لا يوجد',
+  never: 'أبدًا',
 
   upkeep: {
     crumb: 'الصيانة',
@@ -106,7 +106,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     },
     factColumns: { name: 'السجل', seen: 'آخر مراجعة', reads: 'القراءات' },
     none: 'لا شيء يحتاج إلى مراجعة.',
-    never: 'لا يوجد',
+    never: 'أبدًا',
     ofAll: (shown, all) => `${formatCount(shown)} من ${formatCount(all)}`,
   },
 };

@@ -46,7 +46,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherMd: '«MD» تعني مليون دينار في تونس ومليارًا بالفرنسية؛ أيهما؟',
   eitherMil: '«mil» تعني مليونًا بالإنجليزية وألفًا بالبرتغالية؛ أيهما؟',
   tooMuch: 'أكبر من أي مبلغ جُمع من قبل',
-  tooMuchForRound: 'أكبر من أي جولة جُمعت من قبل',
+  tooMuchForRound: 'أكبر من أي جولة تمويل على الإطلاق',
   notCount: 'ليس عددًا',
   notNumber: 'ليس رقمًا',
   unfitSigns: 'ليس رقمًا؛ مواضع الفواصل والنقاط غير صحيحة',
@@ -59,7 +59,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notAddress: 'ليس عنوان موقع',
   notTwitter: 'ليس اسم حساب على Twitter/X',
   notTicker: 'المطلوب البورصة والرمز، مثل NYSE:JMIA',
-  notSlug: 'ليس معرّفًا: كلمات بحروف لاتينية صغيرة تفصل بينها شرطة',
+  notSlug: 'ليس معرّفًا: كلمات بحروف لاتينية صغيرة تفصل بينها شرطة واحدة',
   notIdentifier:
     'ليس عنوانًا في LinkedIn أو Crunchbase أو Wikidata أو GitHub، ولا صيغة مثل wikidata:Q123',
 };
@@ -96,7 +96,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   noName: 'بلا اسم',
   needsDay: 'يحتاج كل رقم إلى يوم قياسه',
   noFigure: 'بلا رقم',
-  noTitle: 'بلا عنوان رئيسي',
+  noTitle: 'بلا عنوان للخبر',
   noAddress: 'بلا عنوان موقع',
   noDate: 'بلا تاريخ',
   noStartup: 'لا يذكر أي شركة ناشئة',
@@ -117,7 +117,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   notJson: 'ليس JSON',
   cutJson: 'ليس JSON؛ نهايته مفقودة',
   cells: (found, wanted) =>
-    `عدد الخلايا ${formatCount(found)} وعدد العناوين ${formatCount(wanted)}؛ هل هناك فاصلة خارج علامات الاقتباس؟`,
+    `عدد الخلايا ${formatCount(found)} وعدد العناوين ${formatCount(wanted)}؛ هل هناك فاصلة أو فاصلة منقوطة خارج علامات الاقتباس؟`,
   notOnRecord:
     'لا توجد في قاعدة البيانات شركة ناشئة بهذا الاسم أو الموقع أو المعرّف؛ تُستورد الشركات الناشئة أولًا',
   inOtherCountry: (others) => `لا توجد شركة ناشئة بهذا الاسم في هذا البلد، بل ${others}`,

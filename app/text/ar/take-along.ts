@@ -11,7 +11,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   description:
     'قاعدة البيانات كاملة في ملفات: CSV وJSON lines وSQLite وParquet، تُكتب كل ليلة، مجانًا بترخيص CC BY 4.0.',
   lead: 'نزّل قاعدة البيانات كاملة، مجانًا للجميع. وتُكتب الملفات من جديد كل ليلة.',
-  none: 'لا توجد نسخة بعد.',
+  none: 'لا توجد نسخة مؤرخة بعد.',
   noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
   latest: (snapshot, startups, rounds) =>
     `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}\u200f، ${round.say(rounds)}.`,
@@ -57,13 +57,13 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'لإبقاء نسختك محدّثة، طبّق changes.jsonl.gz من كل نسخة بعد نسختك، بالترتيب: insert وupdate يحملان الصف كله، وdelete يحمل المفتاح، ومعه ما حلّ محل الصف إن دُمج أو غُيّر اسمه.',
   deletions:
     'يضم الجدول deletions كل معرّف لم يعد مستخدمًا وإلى أين انتقل. ولا يذكر مما حُذف إلا المعرّف.',
-  first: 'هذه أول نسخة: لا شيء تُقارن به.',
+  first: 'هذه أول نسخة مؤرخة: لا شيء تُقارن به.',
   nothing: 'لم يتغير شيء.',
   counts: (insert, update, deleted) =>
     [
-      insert > 0 ? `${formatCount(insert)} جديد` : '',
-      update > 0 ? `${formatCount(update)} معدَّل` : '',
-      deleted > 0 ? `${formatCount(deleted)} محذوف` : '',
+      insert > 0 ? `جديد: ${formatCount(insert)}` : '',
+      update > 0 ? `معدَّل: ${formatCount(update)}` : '',
+      deleted > 0 ? `محذوف: ${formatCount(deleted)}` : '',
     ]
       .filter(Boolean)
       .join('، '),
@@ -82,9 +82,9 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
       ? 'وتغيير آخر في changes.jsonl.gz.'
       : `و${formatCount(number)} غيرها في changes.jsonl.gz.`,
   files: 'الملفات',
-  earlier: 'نسخ سابقة',
-  earlierWords: 'تُحفظ النسخ 30 يومًا، وتُحفظ أولى نسخ كل شهر دائمًا.',
-  allSnapshots: 'كل النسخ',
+  earlier: 'نسخ مؤرخة سابقة',
+  earlierWords: 'تُحفظ النسخ المؤرخة 30 يومًا، وتُحفظ أولى نسخ كل شهر دائمًا.',
+  allSnapshots: 'كل النسخ المؤرخة',
 };
 
 export const embedsText: TranslationOf<typeof english.embedsText> = {
@@ -182,7 +182,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   choiceOf: (name) => `ما يقابل ${name} في قاعدة البيانات`,
   none: 'لا شيء من هذه',
   option: (name, detail, otherName) =>
-    [name, detail, otherName && `أو ${otherName}`].filter(Boolean).join('، '),
+    [name, detail, otherName && `أيضًا: ${otherName}`].filter(Boolean).join('، '),
   takeCsv: 'تنزيل CSV',
   takeXlsx: 'تنزيل XLSX',
   again: 'مطابقة قائمة أخرى',

@@ -73,7 +73,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     source_url: 'المصدر',
     publisher: 'ناشر المصدر',
     read_on: 'يوم قراءة المصدر',
-    title: 'العنوان الصحفي',
+    title: 'عنوان الخبر',
     url: 'رابط الخبر',
     published_on: 'يوم النشر',
     metric: 'ما يُقاس',
@@ -131,7 +131,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     news: 'الأخبار',
     metrics: 'الأرقام',
   },
-  counts: (created, updated) => `${formatCount(created)} جديد، ${formatCount(updated)} معدَّل`,
+  counts: (created, updated) => `جديد: ${formatCount(created)}، معدَّل: ${formatCount(updated)}`,
   problems: 'ما استُبعد، ولماذا',
   problemRows: (count, effect) =>
     effect === 'row'
