@@ -126,7 +126,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   nameHint: 'الغرض منه، مثل «التقرير الشهري».',
   scopes: { read: 'القراءة', lists: 'قوائمي', listing: 'إضافة الشركات' },
   scopeHints: {
-    read: 'كل البيانات العلنية: API وMCP والمطابقة.',
+    read: 'كل البيانات العامة: API وMCP والمطابقة.',
     lists: 'ما تتابعه، وخلاصتك، ومقارناتك المحفوظة.',
     listing: 'إرسال شركات ناشئة وتعديلات باسمك.',
   },

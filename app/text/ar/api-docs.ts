@@ -6,7 +6,7 @@ import manners from './api-manners.json' with { type: 'json' };
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
-    'كل استدعاءات API العلنية: المعاملات والأجوبة والأخطاء، وكيف تُكتب المبالغ والتواريخ والصفحات.',
+    'كل استدعاءات API العامة: المعاملات والأجوبة والأخطاء، وكيف تُكتب المبالغ والتواريخ والصفحات.',
   lead: 'ما تعرضه الصفحات في صورة بيانات. متاح للبرامج بلا مفتاح.',
   base: 'تُضاف كل المسارات أدناه إلى هذا العنوان:',
   openApi: 'الوصف نفسه بصيغة OpenAPI 3.1',

@@ -166,7 +166,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   undisclosed: 'مبلغ غير معلن',
   title: (name) => `هل هذا صحيح عن ${name}؟`,
   description: 'أكّد ما هو مسجل، أو اذكر ما هو خاطئ.',
-  lead: 'هذا ما تذكره صفحاتنا من مصادر علنية. إن كان كله صحيحًا، فنقرة واحدة تثبت ذلك في الصفحة بتاريخ اليوم.',
+  lead: 'هذا ما تذكره صفحاتنا من مصادر متاحة للعموم. إن كان كله صحيحًا، فنقرة واحدة تثبت ذلك في الصفحة بتاريخ اليوم.',
   changed: 'تغيّر شيء منذ فتحت هذه الصفحة. راجعه قبل التأكيد.',
   confirm: 'كل هذا صحيح',
   correct: 'هناك خطأ',
@@ -190,7 +190,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   mail: {
     subject: (productName, name) => `هل ما يذكره ${productName} عن ${name} صحيح؟`,
     lead: (productName, name) =>
-      `${productName} قاعدة بيانات مفتوحة عن الشركات الناشئة الأفريقية ومستثمريها. وهذا ما تذكره عن ${name} من مصادر علنية:`,
+      `${productName} قاعدة بيانات مفتوحة عن الشركات الناشئة الأفريقية ومستثمريها. وهذا ما تذكره عن ${name} من مصادر متاحة للعموم:`,
     action: 'التأكيد أو التصحيح أو الاعتذار',
     noAccount:
       'لا حاجة إلى حساب، والرابط صالح لمدة 60 يومًا. إن لم تُجب فلا يتغير شيء، ولا يُسأل أحد أكثر من مرة كل ثلاثة أشهر.',
