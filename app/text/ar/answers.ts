@@ -6,6 +6,7 @@ import {
   closure,
   investor,
   merger,
+  others,
   record,
   round,
   startup,
@@ -222,7 +223,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   coInvestors: (investor, names, rounds) =>
     `أكثر المستثمرين مشاركةً مع ${investor}: ${names}\u200f، ${rounds}`,
   tied: (names, figure, how) => `تعادل${how} بين ${names}، لكل منها ${figure}`,
-  andMore: (names, more) => `${names} و${formatCount(more)} غيرها`,
+  andMore: (names, more) => `${names} و${others(more)}`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,
   leadsOf: (names, of) => `قاد جولات ${of}: ${names}`,
   ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,

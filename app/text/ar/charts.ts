@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/charts.ts';
 import type { TranslationOf } from '../translation.ts';
-import { round, startup, year as years } from './words.ts';
+import { others, round, startup, year as years } from './words.ts';
 
 export const chartsText: TranslationOf<typeof english.chartsText> = {
   chart: 'رسم بياني',
@@ -37,7 +37,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   openRecords: 'اضغط لعرض السجلات',
   soFar: 'حتى الآن',
   yearSoFar: (year) => `${year} حتى الآن`,
-  otherRows: (count) => `${count} غيرها`,
+  otherRows: (count) => others(count),
   otherSeries: 'أخرى',
   unnamed: 'بلا اسم',
   units: { usd: 'دولار أمريكي', count: 'العدد', percent: 'نسبة مئوية' },

@@ -2,7 +2,17 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
-import { africanStartup, country, deal, investor, month, round, startup } from './words.ts';
+import {
+  africanStartup,
+  country,
+  deal,
+  investor,
+  month,
+  otherPeople,
+  others,
+  round,
+  startup,
+} from './words.ts';
 
 const sayParts = (parts: number) =>
   parts === 1 ? 'هذا الشرط' : parts === 2 ? 'الشرطين معًا' : 'الشروط الثلاثة';
@@ -47,7 +57,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     filters === 1
       ? 'لا يوجد مستثمرون يطابقون عامل التصفية هذا.'
       : `لا يوجد مستثمرون يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
-  without: (filter, investors) => `من دون ${filter}: ${formatCount(investors)}`,
+  without: (filter, investors) => `من دون «${filter}»: ${formatCount(investors)}`,
   none: 'لا يوجد مستثمرون مسجلون بعد.',
   noneWhy: 'يُدرج المستثمر حين يذكره مصدر في جولة.',
   pastTheEnd: 'لا يوجد مزيد من المستثمرين في هذه الصفحة.',
@@ -78,7 +88,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   leadDeals: 'الصفقات بقيادته',
   roundsSum: 'مجموع الجولات التي شارك فيها',
   lastDeal: 'آخر صفقة',
-  stagesMore: (stages) => `و${formatCount(stages)} غيرها`,
+  stagesMore: (stages) => `و${others(stages)}`,
   exportCsv: 'تصدير CSV',
   exportTitle: 'المستثمرون',
   investorTitle: (name) => `${name}: المحفظة والصفقات`,
@@ -108,7 +118,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   leading: (kind) => `${kind} (قيادة)`,
   numberOfRounds: 'عدد الجولات',
   coInvestors: 'يستثمر مع',
-  moreRounds: (rounds) => ` و${formatCount(rounds)} غيرها`,
+  moreRounds: (rounds) => ` و${others(rounds)}`,
   sharedRounds: (rounds) =>
     sayPlural(rounds, {
       zero: '# جولة مشتركة',
@@ -152,7 +162,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     nobody: (parts, need) => `لم يستوفِ أي مستثمر مسجل ${sayParts(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `في جولات مسجلة، وليس دائمًا في الجولة نفسها. ويقترب من ذلك ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(investors)} غيرهم`
+        ? `في جولات مسجلة، وليس دائمًا في الجولة نفسها. ويقترب من ذلك ${otherPeople(investors)}${isAtLeast ? ' على الأقل' : ''}`
         : 'في جولات مسجلة، وليس دائمًا في الجولة نفسها.',
     none: 'لا يوجد مستثمر مسجل يقترب من هذا.',
     noneWhy: 'احذف شرطًا من الشروط أو عامل تصفية آخر.',
@@ -227,7 +237,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   ledIt: 'المستثمر القائد',
   wholeRound: 'الجولة كاملة',
   with: (names) => `مع ${formatList(names)}`,
-  moreOthers: (more) => `${formatCount(more)} غيرهم`,
+  moreOthers: (more) => otherPeople(more),
   foundedWith: 'الشركاء المؤسسون',
   roundsCount: round.say,
   when: 'الفترة',

@@ -151,7 +151,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestNow: 'المدرج الآن',
   suggestSend: 'إرسال',
 
-  tooManyToday: (perDay) => `أرسلت ${perDay} اليوم، وهو الحد الأقصى للشخص الواحد. تابع غدًا.`,
+  tooManyToday: (perDay) =>
+    `عدد ما أرسلته اليوم ${perDay}، وهو الحد الأقصى للشخص الواحد. تابع غدًا.`,
   duplicate: 'هناك شركة ناشئة مماثلة مدرجة لدينا.',
   wrong: {
     role: 'اذكر كيف تعرفها، في ما بين 2 و80 حرفًا',

@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/messages.ts';
 import type { TranslationOf } from '../translation.ts';
-import { alert, article, exit, investor, list, round, startup } from './words.ts';
+import { alert, article, exit, investor, list, others, round, startup } from './words.ts';
 
 export const followsText: TranslationOf<typeof english.followsText> = {
   follow: 'متابعة',
@@ -67,7 +67,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   kind: (kind) => kinds[kind] ?? kind,
   subject: (kind, count, productName) => `${subjects[kind]?.(count) ?? kind} - ${productName}`,
   oneSubject: (title, productName) => `${title} - ${productName}`,
-  more: (count) => `و${formatCount(count)} غيرها: انظر لوحة المتابعة.`,
+  more: (count) => `و${others(count)}: انظر لوحة المتابعة.`,
   dashboard: 'فتح لوحة المتابعة',
   why: (kind) =>
     `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك وعدد مرات إرساله:`,
@@ -170,7 +170,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   },
   isChat: (chat) => `تصل التنبيهات إلى ${chat} في رسائل. أرسل رسالة تجريبية لترى شكلها.`,
   chatFound: (name, number) => `الجديد في ${name}: ${formatCount(number)}`,
-  chatMore: (number) => `و${formatCount(number)} غيرها`,
+  chatMore: (number) => `و${others(number)}`,
   chatTest: 'ستصل التنبيهات إلى هنا.',
   webhookSet: 'ضبط webhook',
   webhookChange: 'تغيير العنوان',
@@ -203,14 +203,14 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   endLead: (name) =>
     name === null
       ? 'اضغط على الزر لإيقاف كل التنبيهات بالبريد الإلكتروني.'
-      : `اضغط على الزر لإنهاء التنبيه ${name}.`,
+      : `اضغط على الزر لإنهاء التنبيه «${name}».`,
   endedLead: (name) =>
-    name === null ? 'لن تصلك تنبيهات بالبريد الإلكتروني بعد الآن.' : `انتهى التنبيه ${name}.`,
+    name === null ? 'لن تصلك تنبيهات بالبريد الإلكتروني بعد الآن.' : `انتهى التنبيه «${name}».`,
 
   subject: (title, productName) => `${title} - ${productName}`,
   subjectOfMany: (name, items, others, productName) =>
     `${items} في ${name}${others > 0 ? `، وتنبيهات أخرى (${formatCount(others)})` : ''} - ${productName}`,
-  more: (number) => `و${formatCount(number)} غيرها: انظر القائمة.`,
+  more: (number) => `و${others(number)}: انظر القائمة.`,
   open: 'فتح القائمة',
   endThis: 'إنهاء هذا التنبيه دون تسجيل الدخول',
   why: 'تصلك هذه الرسالة لأنك حفظت عمليات البحث هذه.',

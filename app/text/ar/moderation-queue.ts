@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/moderation-queue.ts';
 import type { TranslationOf } from '../translation.ts';
-import { time } from './words.ts';
+import { others, time } from './words.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order: 'مرتب حسب أيام الانتظار وعدد مرات قراءة المعلومة في هذا الشهر والشهرين السابقين.',
@@ -70,7 +70,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   mailOn: 'إرسال رسالة يومية إليّ',
   mail: {
     subject: (count, productName) => `بانتظار المراجعة: ${formatCount(count)} - ${productName}`,
-    more: (count) => `و${formatCount(count)} غيرها.`,
+    more: (count) => `و${others(count)}.`,
     waits: (since, reads) => `منذ ${since}\u200f، ${reads}`,
     draft: 'ينتظر العدد الجديد من النشرة البريدية الموافقة على إصداره.',
     offers: (old, dead) =>

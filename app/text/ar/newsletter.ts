@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/newsletter.ts';
 import type { TranslationOf } from '../translation.ts';
-import { month, round } from './words.ts';
+import { month, others, round } from './words.ts';
 
 type Counts = Parameters<typeof english.newsletterText.issueTitle>[0];
 
@@ -94,7 +94,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   exitsTitle: 'التخارجات والإغلاقات',
   startups: 'شركات ناشئة جديدة',
   chartTitle: 'الرسم البياني للأسبوع',
-  more: (number) => `و${formatCount(number)} غيرها.`,
+  more: (number) => `و${others(number)}.`,
   allRounds: 'كل الجولات',
   allExits: 'كل التخارجات',
   corrections: 'التصحيحات',

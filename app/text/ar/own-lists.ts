@@ -6,7 +6,11 @@ import { investor, list, person, row, startup } from './words.ts';
 type Kind = Parameters<typeof english.ownListsText.rows>[0];
 
 const KINDS = { startup, investor, person } as const;
-const ONE: Record<Kind, string> = { startup: 'شركة ناشئة', investor: 'مستثمر', person: 'شخص' };
+const NO: Record<Kind, string> = {
+  startup: 'لا توجد شركة ناشئة',
+  investor: 'لا يوجد مستثمر',
+  person: 'لا يوجد شخص',
+};
 const THIS: Record<Kind, string> = {
   startup: 'هذه الشركة الناشئة',
   investor: 'هذا المستثمر',
@@ -148,6 +152,6 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     day: 'المطلوب يوم مثل 2026-12-01',
     slugs: 'المطلوب ما بين 1 و200 معرّف',
     newName: 'سمِّ القائمة الجديدة، في 80 حرفًا على الأكثر',
-    unknown: (kind, slugs) => `لا ${ONE[kind]} باسم ${formatList(slugs.slice(0, 10))}`,
+    unknown: (kind, slugs) => `${NO[kind]} باسم ${formatList(slugs.slice(0, 10))}`,
   },
 };

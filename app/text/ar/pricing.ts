@@ -79,7 +79,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   yours: 'باقتك',
   manage: 'إدارة اشتراكك',
   withoutAccount: (rows, columns, calls) =>
-    `بلا حساب: ${LIMITS.csvRows(rows)} في تصدير CSV، و${LIMITS.comparedOnPage(columns)} جنبًا إلى جنب، و${apiCall.of(calls)} في الدقيقة.`,
+    `بلا حساب: ${LIMITS.csvRows(rows)} في تصدير CSV، و${LIMITS.comparedOnPage(columns)} جنبًا إلى جنب، و${apiCall.say(calls)} في الدقيقة.`,
   questions: 'أسئلة',
   faq: [
     [

@@ -1,7 +1,7 @@
 import { formatCount, formatList } from '../../base/count.ts';
 import type * as english from '../en/questions.ts';
 import type { TranslationOf } from '../translation.ts';
-import { sayNamed, startup } from './words.ts';
+import { others, sayNamed, startup } from './words.ts';
 
 export const questionsText: TranslationOf<typeof english.questionsText> = {
   columns: {
@@ -165,7 +165,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     deals: 'الصفقات',
     matchingRounds: 'الجولات المطابقة',
     matchingRound: 'الجولة المطابقة',
-    others: (rounds) => `و${formatCount(rounds)} غيرها`,
+    others: (rounds) => `و${others(rounds)}`,
     raisedThen: (when) => (when ? `التمويل${when}` : 'في هذه الجولات'),
     raisedInAll: 'إجمالي التمويل',
     valuation: 'التقييم',

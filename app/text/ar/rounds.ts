@@ -61,7 +61,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       many: '# مبلغًا غير معلن',
       other: '# مبلغ غير معلن',
     }),
-  otherCurrency: (number) => `${formatCount(number)} أُعلنت بعملة أخرى فقط`,
+  otherCurrency: (number) => `${formatCount(number)} معلنة بعملة أخرى فقط`,
   tooMany: 'الجولات المطابقة أكثر من أن تُجمع مبالغها هنا. أضف عامل تصفية لترى المجموع.',
   yes: 'نعم',
   csvTitle: 'الجولات',

@@ -1,16 +1,14 @@
-import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import { formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/saved-comparisons.ts';
 import type { TranslationOf } from '../translation.ts';
-import { comparison } from './words.ts';
+import { comparison, others } from './words.ts';
 
 export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
   title: 'المقارنات المحفوظة',
   description: 'المقارنات التي حفظتها.',
   used: (saved, limit) => `المحفوظ: ${saved} من ${limit}`,
   titleOf: (names) =>
-    formatList(
-      names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} غيرها`] : names,
-    ),
+    formatList(names.length > 3 ? [...names.slice(0, 2), others(names.length - 2)] : names),
   name: 'المقارنة',
   startups: 'الشركات الناشئة',
   saved: 'تاريخ الحفظ',
@@ -27,7 +25,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   emptyWhy: 'ضع شركتين ناشئتين أو أكثر جنبًا إلى جنب، ثم اختر «حفظ».',
   start: 'مقارنة الشركات الناشئة',
   more: (count) => `\u200e+${count}`,
-  goneCount: (count) => `${count} لم تعد مدرجة`,
+  goneCount: (count) => `لم تعد مدرجة: ${count}`,
   gone: (slugs) => `لم تعد مدرجة، واستُبعدت: ${slugs.join('، ')}.`,
   allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
   full: (saved, limit, offer) =>

@@ -2,7 +2,7 @@ import { formatCount, formatList } from '../../base/count.ts';
 import { countryName } from '../../base/countries.ts';
 import type * as english from '../en/search.ts';
 import type { TranslationOf } from '../translation.ts';
-import { character, column, day, filter, result, row, startup, value } from './words.ts';
+import { character, column, day, filter, others, result, row, startup, value } from './words.ts';
 
 const nearestIs = (nearest: string | null) => (nearest ? `؛ والأقرب «${nearest}»` : '');
 const oneOf = (values: readonly string[]) => `إحدى القيم الآتية: ${values.join('، ')}`;
@@ -139,7 +139,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     missing: (field) => `المطلوب اسم ${field === 'column' ? 'عمود' : 'معامل'}`,
     unknownColumn: (given, nearest) => `لا يوجد عمود باسم «${given}»${nearestIs(nearest)}`,
     unknownOperator: (given, column, nearest, operators) =>
-      `ليس لـ${column} معامل باسم «${given}»${nearest ? nearestIs(nearest) : `؛ المطلوب ${oneOf(operators)}`}`,
+      `ليس للعمود «${column}» معامل باسم «${given}»${nearest ? nearestIs(nearest) : `؛ المطلوب ${oneOf(operators)}`}`,
     noValue: 'المطلوب قيمة',
     notText: 'المطلوب نص أو عدد',
     nul: 'يحتوي على الحرف U+0000',
@@ -232,7 +232,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   startup: 'الشركة الناشئة',
   undisclosed: 'غير معلن',
   unknown: '-',
-  more: (left) => `و${formatCount(left)} غيرها`,
+  more: (left) => `و${others(left)}`,
   csv: 'CSV',
   csvRows: (rows, total, isAtLeast) =>
     `يضم ملف CSV أول ${formatCount(rows)} من ${isAtLeast ? 'أكثر من ' : 'أصل '}${row.of(total)}`,
@@ -251,7 +251,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     status: 'الحالة',
   },
   facetsOfFirst: (matches) => `العدد ضمن أول ${result.of(matches)} بهذا الترتيب.`,
-  facetsLeft: (left) => `${formatCount(left)} غيرها`,
+  facetsLeft: (left) => others(left),
 
   noMatches: (filters) =>
     filters === 1

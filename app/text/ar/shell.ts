@@ -103,7 +103,7 @@ export const formsText: TranslationOf<typeof english.formsText> = {
 };
 
 export const listsText: TranslationOf<typeof english.listsText> = {
-  removeFilter: (filter) => `إزالة عامل التصفية ${filter}`,
+  removeFilter: (filter) => `إزالة عامل التصفية «${filter}»`,
   pages: 'الصفحات',
   page: (page) => `الصفحة ${formatCount(page)}`,
   previous: 'السابق',

@@ -1,7 +1,7 @@
 import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/startups.ts';
 import type { TranslationOf } from '../translation.ts';
-import { article, investor, person, record, round, source, startup } from './words.ts';
+import { article, investor, otherPeople, person, record, round, source, startup } from './words.ts';
 
 const sayYears = ({ first, last }: { first: string; last: string }) =>
   first === last ? first : `من ${first} إلى ${last}`;
@@ -158,7 +158,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   sourceOf: (kind) => `، مصدر الجولة «${kind}»`,
   unknownDate: 'التاريخ غير معروف',
   leadInvestor: 'المستثمر القائد',
-  moreInvestors: (count) => `و${formatCount(count)} غيرهم`,
+  moreInvestors: (count) => `و${otherPeople(count)}`,
   competitorsOf: (name) => `${name} والشركات الناشئة المشابهة`,
   competitorsHow: 'تشابه في القطاعات (للنادر منها وزن أكبر) والبلد والتمويل والوصف.',
   noCompetitors: 'لا توجد شركات ناشئة مشابهة مسجلة بعد.',

@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/uploads.ts';
 import type { TranslationOf } from '../translation.ts';
-import { file, row } from './words.ts';
+import { file, others, row } from './words.ts';
 
 export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   title: 'استيراد ملف',
@@ -152,7 +152,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
           other: '# خلية مستبعدة',
         }),
   line: (line, value) => (value ? `السطر ${line}: ${value}` : `السطر ${line}`),
-  more: (count) => `${formatCount(count)} غيرها`,
+  more: (count) => others(count),
   duplicates: 'قد تكون شركة ناشئة واحدة مكررة',
   pair: (one, other, reason) => `${one} و${other}: ${reason}`,
   import: 'استيراد',

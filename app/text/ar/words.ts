@@ -154,6 +154,12 @@ export const article = noun('خبر واحد', 'خبران', 'خبرين', 'أخ
 
 export const founder = noun('مؤسس واحد', 'مؤسسان', 'مؤسسين اثنين', 'مؤسسين', 'مؤسس', 'مؤسسًا');
 
+const besides = (one: string, two: string, many: string) => (number: number) =>
+  sayPlural(number, { one, two, few: `# ${many}`, other: `# ${many}` });
+/** What a list leaves out: "3 غيرها". */
+export const others = besides('واحدة أخرى', 'اثنتان أخريان', 'غيرها');
+export const otherPeople = besides('واحد آخر', 'اثنان آخران', 'غيرهم');
+
 /** Of the nouns that lists name by their singular or plural. */
 const named: Readonly<Record<string, Noun>> = {
   'شركة ناشئة': startup,
