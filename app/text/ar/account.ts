@@ -106,7 +106,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'مفاتيح API',
   description: 'مفاتيح تستخدم بها برامجك API.',
-  lead: 'بالمفتاح يستدعي برنامجك API نيابةً عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وعند تغيير كلمة المرور تنتهي صلاحية كل المفاتيح.',
+  lead: 'يتيح المفتاح لبرنامجك استدعاء API نيابةً عنك، وترى فيم استُخدم. ولا يمكن للمفتاح تسجيل الدخول أو تغيير حسابك أو المراجعة. وعند تغيير كلمة المرور تنتهي صلاحية كل المفاتيح.',
   caption: 'مفاتيح هذا الحساب',
   none: 'ليست لديك مفاتيح.',
   columns: {

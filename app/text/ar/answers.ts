@@ -6,6 +6,7 @@ import {
   closure,
   investor,
   merger,
+  of,
   others,
   record,
   round,
@@ -17,8 +18,9 @@ import {
 const genitive = (counted: string) =>
   counted.replace('عمليتا', 'عمليتي').replace('إدراجان', 'إدراجين');
 
-/** What is acquired; with "لدى" it would be the acquirer. */
-const over = (counted: string) => (counted.includes('استحواذ') ? 'على' : 'لدى');
+/** What is acquired has another preposition. */
+const over = (counted: string, who: string) =>
+  counted.includes('استحواذ') ? `على ${who}` : of(who);
 
 const SPLITS = {
   country: 'بلد',
@@ -52,19 +54,19 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   disclosed: (known, all) => `، معلنة في ${formatCount(known)} من أصل ${round.of(all)}`,
   noAmount: (who, how, all) =>
     all === 0
-      ? `لا توجد جولة مسجلة${how} لدى ${who}`
-      : `لا يوجد مبلغ معروف في ${round.of(all)} لدى ${who}${how}`,
+      ? `لا توجد جولة مسجلة${how} ${of(who)}`
+      : `لا يوجد مبلغ معروف في ${round.of(all)} ${of(who)}${how}`,
   median: (who, kind, figure, how) =>
-    `وسيط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
+    `وسيط حجم الجولة${kind ? ` «${kind}»` : ''} ${of(who)}${how}: ${figure}`,
   tooFew: (who, how, known) =>
-    `المبالغ لا تكفي لتحديد المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
+    `المبالغ لا تكفي لتحديد المعتاد: ${round.say(known)} ${of(who)}${how} بمبلغ معروف`,
   mean: (who, kind, figure, how) =>
-    `متوسط حجم الجولة${kind ? ` «${kind}»` : ''} لدى ${who}${how}: ${figure}`,
+    `متوسط حجم الجولة${kind ? ` «${kind}»` : ''} ${of(who)}${how}: ${figure}`,
   medianIs: (median, known, all) =>
     `، والوسيط ${median}، استنادًا إلى ${formatCount(known)} من أصل ${round.of(all)}`,
   meanIs: (mean, known, all) =>
     `، والمتوسط ${mean}، استنادًا إلى ${formatCount(known)} من أصل ${round.of(all)}`,
-  rounds: (figure, who, how) => `${figure} لدى ${who}${how}`,
+  rounds: (figure, who, how) => `${figure} ${of(who)}${how}`,
   inAll: (sum) => `، بمجموع ${sum}`,
   round: (count) => round.say(count),
   found: (figure, who, how) => `في قاعدة البيانات ${figure} من ${who}${how}`,
@@ -90,7 +92,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   highest: (label, figure, how, isLeast, isMean) =>
     `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط لحجم الجولة' : 'وسيط لحجم الجولة'}${how}: ${label}\u200f، ${figure}`,
   nothingToRank: (split, who, how) =>
-    `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف لدى ${who}${how}`,
+    `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف ${of(who)}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
     `${formatCount(count)} من أصل ${formatCount(all)} ليس لها في قاعدة البيانات أي من ${isOfRounds ? `جولات ${who}` : who}${how}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` من بين ${who}`,
@@ -99,7 +101,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${isLeast ? 'الأصغر' : 'الأكبر'}: ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${isOldest ? 'الأقدم' : 'الأحدث'}: ${name}، تأسست في ${year}`,
-  versus: (first, figure, rest, how) => `${first}\u200f ${figure}${how}\u200f، ${rest}`,
+  versus: (first, figure, rest, how) => `التمويل${how}: ${first}\u200f ${figure}\u200f، ${rest}`,
   versusCount: (first, figure, rest) => `${first}\u200f ${figure}\u200f، ${rest}`,
   other: (label, figure) => `${label}\u200f ${figure}`,
   noneKnown: 'لا مبلغ معروفًا',
@@ -185,7 +187,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   unknownAlumni: 'من أسس من العاملين فيها شركة أخرى',
   unknownFounded: 'شركات أخرى من تأسيس هذا الشخص',
-  unknownFounders: 'ماذا أسس مؤسسوها غيرها',
+  unknownFounders: 'ما الشركات الأخرى التي أسسها مؤسسوها',
   foundedToo: (name, names) => `أسس مؤسسو ${name} أيضًا ${names}`,
   backedToo: (names, figure, name) => `استثمارات أخرى إلى جانب ${name} (${names}): ${figure}`,
   backed: (figure, names) => `${figure} بدعم من ${names}`,
@@ -213,7 +215,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ofInvestors: (figure, investors, name) =>
     `استثمارات أخرى لمستثمري ${name} (${investor.say(investors)}): ${figure}`,
   noInvestors: (name) => `لا يوجد مستثمر مسجل لـ${name}`,
-  alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
+  alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين ضمن فريق ${name}`,
   founderElse: (person, names) => `من تأسيس ${person}: ${names}`,
 
   apart: (figure) => `بفارق ${figure}`,
@@ -246,12 +248,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       }),
     merged: (count) => merger.say(count),
   },
-  exitsOf: (figure, who, how) => `${figure} ${over(figure)} ${who}${how}`,
+  exitsOf: (figure, who, how) => `${figure} ${over(figure, who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
     `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
   paid: (figure, known, all, who, how) =>
     `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من أصل ${genitive(all)}`,
-  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} ${over(all)} ${who}${how}`,
+  noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} ${over(all, who)}${how}`,
   dearest: (figure, name, buyer, when) =>
     `أعلى سعر مسجل ${figure}، دفعته ${buyer} لشراء ${name}${when}`,
   notYet: (when) => `لم يحن ذلك الوقت: لا شيء مسجل بعد عن ${when}`,

@@ -8,6 +8,7 @@ import {
   deal,
   investor,
   month,
+  of,
   otherPeople,
   others,
   round,
@@ -97,7 +98,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   joined: (deals, startups) => ({
     before: 'مشاركة في ',
     figure: round.of(deals),
-    after: ` لدى ${africanStartup.of(startups)}`,
+    after: ` ${of(africanStartup.of(startups))}`,
     x: '',
   }),
   ledRounds: (rounds) => `قيادة ${formatCount(rounds)} منها`,
@@ -110,7 +111,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolio: 'المحفظة',
   portfolioOf: (name) => `جولات بمشاركة ${name}`,
   portfolioSum: (deals, startups, amount) =>
-    `${round.say(deals)} لدى ${startup.of(startups)}${amount ? `؛ مجموع المعلن منها ${amount}، لكل المستثمرين معًا` : ''}.`,
+    `${round.say(deals)} ${of(startup.of(startups))}${amount ? `؛ مجموع المعلن منها ${amount}، لكل المستثمرين معًا` : ''}.`,
   noPortfolio: (name) => `لا توجد جولات مسجلة بمشاركة ${name} بعد.`,
   pastPortfolio: 'لا يوجد مزيد من الجولات في هذه الصفحة.',
   noPortfolioWhy: 'تظهر الجولة هنا حين يذكر مصدر هذا المستثمر.',

@@ -39,7 +39,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'csv-metadata.json': 'CSVW',
     'dcat.jsonld': 'DCAT',
   },
-  threeLines: 'في ثلاثة أسطر',
+  threeLines: 'بداية سريعة',
   sums: 'يعطي كل منها عدد الجولات وإجمالي التمويل كما تعرضهما الصفحة الرئيسية.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'الترخيص والاستشهاد',

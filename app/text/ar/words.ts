@@ -154,6 +154,14 @@ export const article = noun('خبر واحد', 'خبران', 'خبرين', 'أخ
 
 export const founder = noun('مؤسس واحد', 'مؤسسان', 'مؤسسين اثنين', 'مؤسسين', 'مؤسس', 'مؤسسًا');
 
+/** With the preposition "ل", which is written together with Arabic: "للشركات", "لشركتين". */
+export const of = (whom: string) =>
+  whom.startsWith('ال')
+    ? `لل${whom.slice(2)}`
+    : /^[\u0621-\u064a]/.test(whom)
+      ? `ل${whom}`
+      : `لـ${whom}`;
+
 const besides = (one: string, two: string, many: string) => (number: number) =>
   sayPlural(number, { one, two, few: `# ${many}`, other: `# ${many}` });
 /** What a list leaves out: "3 غيرها". */
