@@ -101,9 +101,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${isLeast ? 'الأصغر' : 'الأكبر'}: ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${isOldest ? 'الأقدم' : 'الأحدث'}: ${name}، تأسست في ${year}`,
-  versus: (first, figure, rest, how) => `التمويل${how}: ${first}\u200f ${figure}\u200f، ${rest}`,
-  versusCount: (first, figure, rest) => `${first}\u200f ${figure}\u200f، ${rest}`,
-  other: (label, figure) => `${label}\u200f ${figure}`,
+  versus: (first, figure, rest, how) => `التمويل${how}: ${first} (${figure})، ${rest}`,
+  versusCount: (first, figure, rest) => `${first} (${figure})، ${rest}`,
+  other: (label, figure) => `${label} (${figure})`,
   noneKnown: 'لا مبلغ معروفًا',
   and: (parts) => formatList(parts),
 
@@ -111,7 +111,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     undisclosed: (count) => `${round.say(count)} بمبلغ غير معلن`,
     currency: (count) => `${round.say(count)} بعملة أخرى، بلا سعر صرف موثّق بمصدر`,
     uncounted: (count, sum) =>
-      `${round.say(count)}${sum ? ` بقيمة ${sum}` : ''} خارج كل المجاميع: سقوف تسهيلات، أو أموال بعد الإدراج في البورصة، أو من مصادر ضعيفة`,
+      `${round.say(count)}${sum ? ` بقيمة ${sum}` : ''} خارج كل المجاميع: سقوف تسهيلات، أو أموال بعد الإدراج في البورصة، أو مبالغ من مصادر ضعيفة`,
     undated: (count) => `${round.say(count)} بتاريخ غير معروف`,
   },
   labels: {

@@ -76,7 +76,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logo: 'الشعار',
   duplicates: 'قد تكون إحدى هذه',
   noDuplicates: 'لا يوجد سجل بهذا الموقع الإلكتروني أو باسم قريب منه في هذا البلد.',
-  otherCompany: 'رأى المرسل المشابهة في الاسم ويقول إنها شركة أخرى.',
+  otherCompany: 'اطّلع المرسل على الشركات المشابهة في الاسم، ويقول إن هذه شركة أخرى.',
   waitingDuplicates: 'هناك مشاركات أخرى تنتظر بشأن الشركة الناشئة نفسها',
   history: 'القرارات حتى الآن',
   reasons: { domain: 'الموقع الإلكتروني نفسه', name: 'اسم مشابه' },
@@ -129,7 +129,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   decidedMeanwhile: (who, what) =>
     `اتُّخذ قرار قبل قرارك (${who}: ${what}). راجعه مجددًا قبل أن تقرر.`,
   changedMeanwhile: 'غيّره المرسل منذ فتحته. راجعه مجددًا.',
-  factChanged: 'تغيّر المدرج منذ فتحت هذه الصفحة. راجعه مجددًا.',
+  factChanged: 'تغيّرت القيمة المدرجة منذ فتحت هذه الصفحة. راجعها مجددًا.',
   subjectGone: 'لم يعد السجل المعني مدرجًا.',
   factGone: 'لم تعد هذه المعلومة مدرجة، مثل منصب في شركة ناشئة صار لها عنوان آخر.',
   nameRemoved:

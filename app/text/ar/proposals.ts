@@ -91,7 +91,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     crumb: 'الصيانة',
     title: 'جدول الصيانة',
     description: 'معلومات تقادمت، وحالات لم تُؤكَّد منذ سنة، ومواقع لا تستجيب.',
-    lead: 'ما يُراجع بعد ذلك، الأكثر قراءة أولًا.',
+    lead: 'ما ينتظر المراجعة، الأكثر قراءة أولًا.',
     facts: 'أقدم المعلومات التي يقرؤها الزوار',
     factsMore: (count) => `كل السجلات القديمة (${formatCount(count)})`,
     statuses: 'نشطة، ولم يُؤكَّد ذلك منذ سنة',

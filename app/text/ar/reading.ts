@@ -53,7 +53,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherNumber: 'قد يكون 1234 أو 1.234',
   notRound: 'نوع جولة غير معروف هنا',
   noRange: (ranges) => `لا يقع في أي من الفئات ${ranges.join('، ')}`,
-  rangeAsDate: 'تاريخ حوّله جدول البيانات من فئة',
+  rangeAsDate: 'فئة حوّلها جدول البيانات إلى تاريخ',
   notYes: 'ليست «نعم»',
   shareAndDate: 'المطلوب حصة أكبر من 0 حتى 100%، وتاريخ',
   notAddress: 'ليس عنوان موقع',

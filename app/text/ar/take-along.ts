@@ -161,7 +161,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     tooWide: (most, got) =>
       `الصق ${column.of(most)} على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
   },
-  resultsTitle: (number) => `المقارَن: ${names(number)}`,
+  resultsTitle: (number) => `الأسماء التي قورنت: ${formatCount(number)}`,
   part: (first, last, all) =>
     `الصفوف من ${formatCount(first)} إلى ${formatCount(last)} من أصل ${formatCount(all)}. وما تختاره ينتقل معك إلى الصفوف التالية وإلى الملف.`,
   nextPart: (rows) =>
@@ -176,7 +176,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   certain: (number) => `مطابقة مؤكدة: ${names(number)}`,
   doubtful: (number) => `للمراجعة: ${names(number)}`,
   doubtfulHow: 'اختر الصحيح، أو لا شيء.',
-  unknown: (number) => `لم يُعثر عليه: ${names(number)}`,
+  unknown: (number) => `لم يُعثر على مقابل: ${names(number)}`,
   yours: 'الاسم لديك',
   found: 'في قاعدة البيانات',
   choiceOf: (name) => `ما يقابل ${name} في قاعدة البيانات`,
