@@ -44,7 +44,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sinceYear: (year) => `نشط منذ ${year}`,
   basedIn: (place) => `المقر في ${place}`,
   backedIn: (place) => `استثمارات في ${place}`,
-  unknownBacked: (given) => `لا شيء هنا باسم «${given.slice(0, 80)}»`,
+  unknownBacked: (given) => `لا يوجد لدينا شيء باسم «${given.slice(0, 80)}»`,
   ledIsYes: 'المطلوب yes أو ترك الحقل فارغًا',
   sinceIsYear: 'المطلوب سنة، مثل 2024',
   typicalAmount: 'الحجم المعتاد للجولات التي قادها',
