@@ -190,7 +190,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   others: 'الخبر نفسه لدى آخرين',
   newer: 'أخبار أحدث',
   none: 'لا توجد أخبار مسجلة بعد.',
-  noneWhy: 'تظهر الأخبار هنا حين يذكر ناشر شركة ناشئة من هذا الدليل.',
+  noneWhy: 'تظهر الأخبار هنا حين يذكر أحد الناشرين شركة ناشئة من هذا الدليل.',
   noneMore: 'لا توجد أخبار أقدم.',
   newest: 'الانتقال إلى الأحدث',
   notAbout: (name) => `ليس عن ${name}`,

@@ -84,7 +84,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   },
   renews: (price, on) => `يتجدد في ${on} مقابل ${price}.`,
   endsOn: (on) => `ينتهي في ${on} ولا يُخصم أي مبلغ بعد ذلك. وحتى ذلك الحين يبقى كل شيء كما هو.`,
-  endedOn: (on) => `انتهى في ${on}. وما زال حسابك وما حفظته هنا.`,
+  endedOn: (on) => `انتهى في ${on}. ولا يزال حسابك وما حفظته موجودين هنا.`,
   trialEnds: (price, on) => `تنتهي الفترة التجريبية في ${on}؛ ثم يصبح السعر ${price}.`,
   pastDue: (until) => `لم تصل الدفعة الأخيرة. غيّر البطاقة قبل ${until}، وإلا انتهى الاشتراك حينها.`,
   cancel: 'إلغاء التجديد التلقائي',

@@ -114,7 +114,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     `${round.say(deals)} ${of(startup.of(startups))}${amount ? `؛ مجموع المعلن منها ${amount}، لكل المستثمرين معًا` : ''}.`,
   noPortfolio: (name) => `لا توجد جولات مسجلة بمشاركة ${name} بعد.`,
   pastPortfolio: 'لا يوجد مزيد من الجولات في هذه الصفحة.',
-  noPortfolioWhy: 'تظهر الجولة هنا حين يذكر مصدر هذا المستثمر.',
+  noPortfolioWhy: 'تظهر الجولة هنا حين يرد ذكر هذا المستثمر في أحد مصادرها.',
   filterThese: 'تصفية هذه الجولات',
   leading: (kind) => `${kind} (قيادة)`,
   numberOfRounds: 'عدد الجولات',

@@ -47,7 +47,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   startupsOf: (name, place) =>
     place ? `شركات ${name} الناشئة في ${place}` : `شركات ${name} الناشئة`,
   noStartups: (heading) => `لا توجد شركات ناشئة مسجلة بعد: ${heading}.`,
-  noStartupsWhy: 'تُدرج الشركة الناشئة هنا حين يذكر مصدر ما تعمل فيه.',
+  noStartupsWhy: 'تُدرج الشركة الناشئة هنا حين يحدد أحد المصادر مجال عملها.',
   everywhere: (name) => `كل شركات ${name} الناشئة`,
   allIn: (place) => `كل الشركات الناشئة في ${place}`,
   investors: (heading) => `من يدعم ${heading}`,
