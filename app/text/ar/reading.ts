@@ -69,7 +69,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     oldExcel: (file: string) =>
       `الملف ${file} ملف Excel قديم أو محمي بكلمة مرور: احفظه بصيغة XLSX دون كلمة مرور.`,
     pdf: (file: string) => `الملف ${file} ملف PDF: حوّل جدوله إلى CSV أولًا.`,
-    parquet: (file: string) => `الملف ${file} ملف Parquet: احفظه بصيغة CSV أو JSON Lines أولًا.`,
+    parquet: (file: string) => `الملف ${file} ملف Parquet: احفظه بصيغة CSV أو JSON lines أولًا.`,
     packed: (file: string) => `الملف ${file} مضغوط بصيغة غير gz: فك ضغطه أولًا.`,
     brokenGzip: (file: string) => `الملف ${file} ملف gz تالف.`,
     empty: (file: string) => `الملف ${file} فارغ.`,
