@@ -50,9 +50,9 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     },
     kinds: { startup: 'Startups', round: 'Tours', exit: 'Sorties' },
     kindsMean:
-      'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
+      'Pour une startup : pays, ville, année de création, statut, site web, type de clients et personnes. Pour un tour : montant, date, type et chef de file. Pour une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
     howToRead:
-      'Juste : des pages le confirment et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou les pages qui le contredisent sont plus nombreuses que celles qui le confirment. Indéterminé : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+      'Juste : des pages le confirment et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou les pages qui le contredisent sont plus nombreuses que celles qui le confirment. Indéterminé : aucune page trouvée ne le montre, ou autant de pages le confirment que le contredisent. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
     sheet: `Le détail, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La méthode de tirage est décrite dans docs/audit du code source.`,
   },
@@ -75,7 +75,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
       share: 'Part',
     },
     africa: 'Afrique',
-    nothingYet: 'Rien encore',
+    nothingYet: 'Rien pour l’instant',
     unknown: 'Inconnu',
     otherMoney: 'Non comparable',
   },
@@ -89,7 +89,7 @@ const rounds: Record<FundingRound, string> = {
   Grant:
     'Des fonds non remboursables qui ne donnent pas d’actions, comme ceux d’une fondation, d’un programme ou d’un prix.',
   'Venture Series':
-    'Un tour d’investisseurs en capital-risque dont la source ne donne pas la lettre, ou une lettre après C, comme la Série D.',
+    'Un tour d’investisseurs en capital-risque dont la source ne donne pas la lettre, ou en donne une après C, comme pour la Série D.',
   'Series A':
     'Le premier grand tour d’investisseurs en capital-risque, pour développer ce qui commence à marcher.',
   'Series B': 'Le grand tour qui suit la Série A, pour aborder plus de marchés ou de produits.',
@@ -107,7 +107,7 @@ const rounds: Record<FundingRound, string> = {
   'Post-IPO Secondary':
     'Des actions existantes d’une entreprise cotée, vendues par leurs détenteurs.',
   'Post-IPO Debt': 'Un prêt ou une obligation d’une entreprise cotée en Bourse.',
-  'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques et pas d’actions.',
+  'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques, et non des actions.',
   'Funding Round':
     'Des fonds dont la source ne précise pas le stade ; ils peuvent aussi comprendre de la dette.',
   'Venture Capital': 'Un apport de fonds de capital-risque dont la source ne précise pas le stade.',
@@ -147,8 +147,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     `${sayStartups(startups)} dans ${sayCountries(countries)} d’Afrique : ce qu’elles ont levé, auprès de qui, et d’où vient chaque chiffre.`,
   lead: (startups, countries, industries) =>
     `${sayStartups(startups)} dans ${sayCountries(countries)} et ${sayPlural(industries, { one: '# secteur', other: '# secteurs' })} : ce qu’elles ont levé, auprès de qui, et où cela a été publié.`,
-  leadEmpty:
-    'Aucune startup pour l’instant. Les premières apparaîtront ici après le premier import.',
+  leadEmpty: 'Aucune startup pour l’instant. Elles apparaîtront ici dès le premier import.',
   search: 'Rechercher dans le répertoire',
   examples: 'Exemples',
   largestRounds: (year) => `Les plus grands tours de ${year}, chacun dans le tissu de sa startup`,
@@ -178,7 +177,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     take: {
       title: 'Utiliser les données',
       words:
-        'Chaque graphique en image et en CSV, chaque page en données, gratuitement et avec ses sources.',
+        'Chaque graphique en image et en CSV, chaque page sous forme de données, gratuitement et avec ses sources.',
       link: 'Obtenir les données',
     },
     add: {
@@ -198,7 +197,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   pageTitle: (page) => `Actualités des startups, page ${page}`,
   lead: 'Ce qui a été publié sur les startups du répertoire. Chaque titre renvoie à l’article d’origine.',
   description:
-    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, chacun avec son article.',
+    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, chacune avec l’article d’origine.',
   continued: (period) => `${period}, suite`,
   others: 'Le même sujet ailleurs',
   newer: 'Actualités plus récentes',
@@ -208,7 +207,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   newest: 'Aller aux plus récentes',
   notAbout: (startup) => `Ne concerne pas ${startup}`,
   mentionsLead: 'Une mention que vous retirez reste retirée, quoi que dise un flux.',
-  mentionsLog: 'En rétablir une dans le journal',
+  mentionsLog: 'Rétablir une mention depuis le journal',
   mentionBack: 'Cette mention a déjà été rétablie.',
 };
 

@@ -117,7 +117,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   description: 'Les clés avec lesquelles vos programmes utilisent l’API.',
   lead: 'Avec une clé, un programme appelle l’API en votre nom, et vous voyez à quoi la clé a servi. Une clé ne peut ni se connecter, ni modifier votre compte, ni modérer. Changer de mot de passe révoque toutes les clés.',
   caption: 'Clés de ce compte',
-  none: 'Vous n’avez pas de clé.',
+  none: 'Vous n’avez aucune clé.',
   columns: {
     name: 'Nom',
     scopes: 'Droits',
@@ -144,7 +144,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   made: 'Votre nouvelle clé',
   madeLead:
     'Copiez-la maintenant : elle ne sera plus affichée, et seule son empreinte est conservée.',
-  use: 'Envoyez-la comme en-tête :',
+  use: 'Envoyez-la dans un en-tête :',
   limits: (minute, day) =>
     `Toutes clés confondues, vous pouvez faire ${minute} appels par minute et ${day} par jour ; les en-têtes RateLimit et RateLimit-Policy indiquent combien il en reste.`,
   wrong: {
@@ -271,7 +271,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingName: 'Nom',
   followingSince: 'Depuis',
   followingAction: 'Suivre',
-  followingEmpty: 'Vous n’en suivez encore aucun',
+  followingEmpty: 'Vous ne suivez encore rien de ce type',
   followingEmptyWhy:
     'La page de chaque startup, investisseur, secteur ou lieu a un bouton « Suivre ».',
 };

@@ -63,11 +63,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ledBy: (investor) => `dans des tours menés par ${investor}`,
 
   raised: (who, figure, how) => `${theFirst(who)} ${have(who)} levé ${figure}${how}`,
-  disclosed: (known, all) => `, montants divulgués dans ${ofRounds(known, all)}`,
+  disclosed: (known, all) => `, montants divulgués pour ${ofRounds(known, all)}`,
   noAmount: (who, how, all) =>
     all === 0
       ? `Aucun tour ${ofThe(who)}${how} n’est enregistré`
-      : `Aucun montant connu pour ${sayRounds(all)} ${ofThe(who)}${how}`,
+      : `Aucun montant n’est connu pour ${sayPlural(all, { one: 'le seul tour', other: 'les # tours' })} ${ofThe(who)}${how}`,
   median: (who, kind, figure, how) =>
     `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
   tooFew: (who, how, known) =>
@@ -128,7 +128,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
         other: '# tours annoncés dans une autre devise, sans taux sourcé',
       }),
     uncounted: (count, sum) =>
-      `${sayRounds(count)}${sum ? ` (${sum})` : ''} hors de tout total : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, ou sources faibles`,
+      `${sayRounds(count)}${sum ? ` (${sum})` : ''} hors totaux : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, ou sources faibles`,
     undated: (count) => `${sayRounds(count)} de date inconnue`,
   },
   labels: {
@@ -137,8 +137,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     others: 'Selon d’autres',
     mind: 'À noter',
     before: (year) => `Par rapport à ${year}`,
-    read: 'Compris',
-    unread: 'Non compris',
+    read: 'Compris comme',
+    unread: 'Mots non compris',
     whole: 'Liste complète',
   },
   sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} : ${figure}`).join(', '),
@@ -287,17 +287,17 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     level: (said) => `Non, à égalité : ${said}`,
   },
   isSo: (name, what) => `${name} figure dans le répertoire (${what})`,
-  isNotSo: (name, what) => `${name} n’y figure pas à ce titre (${what})`,
+  isNotSo: (name, what) => `${name} ne figure pas dans le répertoire à ce titre (${what})`,
   investors: (count) => sayPlural(count, { one: '# investisseur', other: '# investisseurs' }),
 
   nothingAbout: 'Aucune réponse trouvée dans le répertoire',
   tooManyReadings:
     'Cette question peut se lire de trop de façons. Raccourcissez-la ou posez une seule question à la fois',
   nothingToCount: (words) =>
-    `Aucune réponse trouvée : le répertoire ne dit rien sur « ${words} », ou Griot ne l’a pas compris`,
+    `Aucune réponse trouvée : le répertoire ne dit rien sur « ${words} », ou Griot ne comprend pas ces mots`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
-    `Le répertoire ne le dit pas (${measure}, ${name}) : les startups le publient rarement`,
+    `Absent du répertoire pour ${name} : « ${measure} ». Les startups le publient rarement`,
   records: (count) => sayPlural(count, { one: '# fiche', other: '# fiches' }),
   record: 'Le répertoire',
   explore: 'Explorer',

@@ -23,8 +23,8 @@ export const authText: TranslationOf<typeof english.authText> = {
     newsletter: 'Envoyez-moi la newsletter',
   },
   hints: {
-    name: 'Affiché dans votre compte. 2 à 80 caractères.',
-    password: '10 à 128 caractères. Une suite de plusieurs mots convient bien.',
+    name: 'Affiché dans votre compte. De 2 à 80 caractères.',
+    password: 'De 10 à 128 caractères. Plusieurs mots à la suite font un bon mot de passe.',
     newsletter: 'Nous vous envoyons d’abord un lien de confirmation.',
   },
   wrong: {
@@ -51,7 +51,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   hidePassword: 'Masquer',
   showPasswordLabel: 'Afficher le mot de passe',
   strength: 'Solidité',
-  strengths: ['trop court ou trop courant', 'faible', 'moyenne', 'bonne', 'forte'],
+  strengths: ['mot de passe trop court ou trop courant', 'faible', 'moyenne', 'bonne', 'forte'],
   login: {
     title: 'Connexion',
     description:
@@ -158,7 +158,8 @@ export const authText: TranslationOf<typeof english.authText> = {
     settingsTitle: 'Connexion en deux étapes',
     settingsLead:
       'Après votre mot de passe, la connexion demande un code affiché par une application de votre téléphone. Un mot de passe deviné ou volé ne suffit alors plus.',
-    required: 'La modération exige une clé d’accès ou des codes ; elle reste fermée d’ici là.',
+    required:
+      'La modération exige une clé d’accès ou des codes ; elle reste fermée tant que rien n’est configuré.',
     start: 'Configurer les codes',
     scan: 'Scannez ceci avec une application d’authentification.',
     qr: 'Code QR pour une application d’authentification',
@@ -203,8 +204,8 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   logout: {
     title: 'Déconnexion',
-    description: 'Fermez la session de ce navigateur.',
-    ask: 'Voulez-vous vous déconnecter de ce navigateur ?',
+    description: 'Fermez votre session sur ce navigateur.',
+    ask: 'Voulez-vous vous déconnecter sur ce navigateur ?',
     submit: 'Se déconnecter',
     done: 'Déconnexion réussie',
     home: 'Aller à la page d’accueil',

@@ -100,7 +100,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     }),
   },
   tooFewFounded: (known, total) =>
-    `Année de création connue pour ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} seulement, trop peu pour un graphique.`,
+    `Année de création connue pour seulement ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : trop peu pour un graphique.`,
   industryIn: (industry, place) => `${industry} ${inPlace(place)}`,
   series: {
     disclosedAmount: 'Montant divulgué',
@@ -126,11 +126,11 @@ data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' r
 D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
 `,
   datasetDescription: (title, records) =>
-    `${title} : décompte d’après ${sayPlural(records, { one: '# fiche publique', other: '# fiches publiques' })} sur les startups africaines, avec sources.`,
+    `${title} : décompte d’après ${sayPlural(records, { one: '# fiche publique sur les startups africaines, avec sa source', other: '# fiches publiques sur les startups africaines, chacune avec sa source' })}.`,
   noFundingsYet:
     'Aucun tour daté au montant divulgué pour l’instant. Les années apparaîtront avec le premier à avoir une source.',
   errors: {
-    onlyMissing: (keys) => `attendu : un ou plusieurs de ${keys}, séparés par des virgules`,
+    onlyMissing: (keys) => `attendu : un ou plusieurs parmi ${keys}, séparés par des virgules`,
     unknownKey: (key) => `« ${key} » n’est pas un graphique`,
     unknownKeyNear: (key, nearest) =>
       `« ${key} » n’est pas un graphique ; vouliez-vous dire « ${nearest} » ?`,
@@ -163,8 +163,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_follower_growth: {
       tab: 'Nouveaux abonnés Twitter',
-      title: 'Top 100 des startups africaines par nouveaux abonnés Twitter',
-      shortTitle: 'Startups africaines par nouveaux abonnés Twitter',
+      title: 'Top 100 des startups africaines par gain d’abonnés Twitter',
+      shortTitle: 'Startups africaines par gain d’abonnés Twitter',
       amount: 'Abonnés gagnés',
       how: 'Le nombre actuel d’abonnés moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y figurent pas.',
       emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
@@ -173,8 +173,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_follower_count: {
       tab: 'Abonnés Twitter',
-      title: 'Top 100 des startups africaines par abonnés Twitter',
-      shortTitle: 'Startups africaines par abonnés Twitter',
+      title: 'Top 100 des startups africaines par nombre d’abonnés Twitter',
+      shortTitle: 'Startups africaines par nombre d’abonnés Twitter',
       amount: 'Abonnés',
       how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
       emptyTitle: 'Aucun relevé d’abonnés pour l’instant',
@@ -182,8 +182,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_tweet_count: {
       tab: 'Publications Twitter',
-      title: 'Top 100 des startups africaines par publications Twitter',
-      shortTitle: 'Startups africaines par publications Twitter',
+      title: 'Top 100 des startups africaines par nombre de publications Twitter',
+      shortTitle: 'Startups africaines par nombre de publications Twitter',
       amount: 'Publications',
       how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
       emptyTitle: 'Aucun relevé de publications pour l’instant',
@@ -195,7 +195,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   anyCountry: 'Tous les pays',
   anyIndustry: 'Tous les secteurs',
   show: 'Afficher',
-  noneChosen: 'Ce chiffre manque pour toute la sélection',
+  noneChosen: 'Ce chiffre manque pour toutes les startups de la sélection',
   allOfThem: 'Voir tout le classement',
   unknownPage: 'attendu : 1 ou 2',
   unmeasured: 'Pas encore mesurés :',

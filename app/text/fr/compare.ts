@@ -66,7 +66,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   exportCsv: 'Exporter en CSV',
   csvTitle: 'Comparaison',
   emptyTitle: 'Des comparaisons pour commencer',
-  emptyWhy: 'Ajoutez deux startups ou plus par leur nom, ou commencez par l’une de celles-ci.',
+  emptyWhy:
+    'Ajoutez deux startups ou plus par leur nom, ou commencez par l’une de ces comparaisons.',
   noStartups: 'Aucune startup pour l’instant.',
   exampleOf: (industry) => `Les mieux financées : ${industry}`,
   expectedSlugs: 'attendu : au moins un identifiant',

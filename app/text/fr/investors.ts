@@ -157,7 +157,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     led: 'A été chef de file',
     active: (year) => `depuis ${year}`,
     states: { done: 'rempli', near: 'proche', none: 'non enregistré' },
-    near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour jusqu’à deux ans plus tôt',
+    near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour antérieur de deux ans au plus',
     stageOf: (round, isLead) =>
       isLead
         ? `A mené le tour ${ofRound(round)} chez`
@@ -171,7 +171,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     exportTitle: 'investisseurs par affinité',
     raising: 'Vous préparez une levée ? ',
     raisingLink: 'Trouvez des investisseurs d’après ce qu’ils ont fait',
-    all: (investors) => `Les ${formatCount(investors)} par affinité`,
+    all: (investors) => `Les ${formatCount(investors)} investisseurs par affinité`,
   },
   unknownValue: (value, nearest) =>
     nearest
@@ -232,10 +232,11 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     return until && untilDate(formatPartialDate(until));
   },
   rounds: 'Tours bouclés pendant cette période',
-  roundsNote: 'Tours de ces startups, du début à la fin de la fonction lorsqu’ils sont connus.',
+  roundsNote:
+    'Tours de ces startups, du début à la fin de la fonction lorsque ces dates sont connues.',
   otherRounds: 'Tours de ces startups',
   otherRoundsNote: (name) =>
-    `Aucune source du répertoire ne dit si ${name} y était à ce moment-là.`,
+    `Aucune source du répertoire ne dit si ${name} y travaillait à ce moment-là.`,
   date: 'Date',
   unknownDate: 'Date inconnue',
   removal:

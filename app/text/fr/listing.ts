@@ -40,7 +40,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
 
   formTitle: 'Ajouter une startup',
-  changeTitle: (name) => `Modifier votre envoi sur ${name}`,
+  changeTitle: (name) => `Modifier votre envoi à propos ${of(name)}`,
   formDescription: 'Le formulaire pour faire ajouter une startup.',
   stepOf: (step, all) => `Étape ${step} sur ${all}`,
   steps: ['Entreprise', 'Lieu et secteur', 'Financement', 'Personnes et liens', 'Vérification'],
@@ -69,7 +69,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Fondateur ou fondatrice',
     'Salarié ou salariée',
     'Investisseur ou investisseuse',
-    'Conseil',
+    'Conseiller ou conseillère',
     'Client ou cliente',
     'Journaliste',
   ],
@@ -118,7 +118,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   otherCompany: 'C’est une autre entreprise que celles ci-dessus',
   duplicates: 'Est-ce l’une de celles-ci ?',
   duplicatesWhy:
-    'Un même nom de domaine ne figure qu’une fois. Si une startup au nom proche est une autre entreprise, dites-le ci-dessous.',
+    'Un même domaine ne peut figurer qu’une fois dans le répertoire. Si l’une d’elles porte un nom proche mais est une autre entreprise, dites-le ci-dessous.',
   sameDomain: 'Même site web',
   similarName: 'Nom proche, même pays',
   ownOpen: 'Vous l’avez déjà envoyée',
@@ -134,8 +134,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     pending:
       'Un modérateur lit votre envoi, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
     needs_info: 'Le modérateur demande :',
-    published: 'C’est publié.',
-    rejected: 'Cela n’a pas été publié. Le modérateur dit :',
+    published: 'Votre envoi est publié.',
+    rejected: 'Votre envoi n’a pas été publié. Explication du modérateur :',
   },
   seeStartup: (name) => `Voir ${name}`,
   answer: 'Votre réponse',
@@ -166,7 +166,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     `Vous en avez envoyé ${perDay} aujourd’hui, le maximum par personne. Continuez demain.`,
   duplicate: 'Une startup similaire figure déjà dans le répertoire.',
   wrong: {
-    role: 'Précisez votre lien avec elle, en 2 à 80 caractères',
+    role: 'Précisez votre lien avec l’entreprise, en 2 à 80 caractères',
     confirmation: 'Confirmez que ce que vous avez écrit est vrai',
     founders: 'Indiquez dix fondateurs au plus',
     founderName: 'Saisissez un nom de 2 à 80 caractères',
@@ -197,7 +197,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     reject: 'Un modérateur a lu votre envoi et ne l’a pas publié. Le motif :',
     see: 'Voir',
     answer: 'Répondre',
-    seeState: 'Voir l’état',
+    seeState: 'Voir l’état de l’envoi',
   },
 };
 

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   followed_news: 'les actualités sur ce que vous suivez',
   followed_status: 'les changements de statut de ce que vous suivez',
   recommended_digest: 'des startups recommandées',
-  my_listing_review: 'l’examen de vos envois',
+  my_listing_review: 'les décisions sur vos envois',
   product_news: 'les nouveautés de ce site',
   moderation_queue: 'ce qui attend les modérateurs',
 };
@@ -68,8 +68,8 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   oneSubject: (title, productName) => `${title} - ${productName}`,
   more: (count) =>
     sayPlural(count, {
-      one: 'Et # de plus dans votre tableau de bord.',
-      other: 'Et # de plus dans votre tableau de bord.',
+      one: 'Et # autre : voir votre tableau de bord.',
+      other: 'Et # autres : voir votre tableau de bord.',
     }),
   dashboard: 'Ouvrir mon tableau de bord',
   why: (kind) =>
@@ -88,13 +88,13 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
     bad: 'Ce lien ne fonctionne pas',
     badLink:
       'Il est incomplet. Utilisez le lien entier de l’e-mail, ou connectez-vous pour choisir ce que vous recevez.',
-    description: 'Ne plus recevoir un type de message.',
+    description: 'Arrêter l’envoi d’un type de message.',
     submit: 'Arrêter',
   },
   newsletter: 'plus de newsletter',
   topics: 'plus d’e-mails hebdomadaires sur les lieux, secteurs et investisseurs',
   questions: 'plus de questions sur l’exactitude de nos informations',
-  about: (what) => `plus d’e-mails sur ${what}`,
+  about: (what) => `plus d’e-mails concernant ${what}`,
   unsubscribeAsk: (what) => `Appuyez sur le bouton : vous ne recevrez ${what}.`,
   unsubscribed: (what) => `Vous ne recevrez ${what}.`,
   unsubscribedChoose: 'Connectez-vous pour choisir les autres messages que vous recevez.',
@@ -123,7 +123,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   fullWhy:
     'Supprimez-en une pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
   full: (running, limit, offer) =>
-    `Vous suivez ${running} listes sur ${limit}. ${
+    `Vous suivez ${sayPlural(running, { one: '# liste', other: '# listes' })} sur ${limit}. ${
       offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez une alerte pour en enregistrer une nouvelle, ou suivez le flux de la liste, qui est gratuit.`,
   gives: (limit) => `${formatCount(limit)} alertes, y compris immédiates`,
@@ -144,7 +144,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   byMail: 'E-mail',
   byPush: 'Mes navigateurs',
   byWebhook: 'Mon webhook',
-  follow: 'Commencer',
+  follow: 'Activer',
 
   save: 'Enregistrer',
   delete: 'Supprimer',
@@ -171,7 +171,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'Adresse',
   webhookHint: 'Par exemple https://hooks.example.org/griot',
   chatLead:
-    'Vous pouvez aussi les recevoir dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chacune.',
+    'Vous pouvez aussi les recevoir dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chaque messagerie.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack : https://hooks.slack.com/services/…',
     Discord: 'Modifier le salon, Intégrations, Webhooks : https://discord.com/api/webhooks/…',
@@ -184,7 +184,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     `Les alertes arrivent dans ${chat} sous forme de messages. Envoyez un essai pour en voir un.`,
   chatFound: (name, number) =>
     sayPlural(number, { one: `${name} : # nouveauté`, other: `${name} : # nouveautés` }),
-  chatMore: (number) => `Et ${formatCount(number)} de plus`,
+  chatMore: (number) => sayPlural(number, { one: 'Et # autre', other: 'Et # autres' }),
   chatTest: 'Les alertes arriveront ici.',
   webhookSet: 'Définir le webhook',
   webhookChange: 'Changer l’adresse',
@@ -222,7 +222,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   subject: (title, productName) => `${title} - ${productName}`,
   subjectOfMany: (name, items, others, productName) =>
     `${name} : ${items}${others > 0 ? ` et ${sayPlural(others, { one: '# autre alerte', other: '# autres alertes' })}` : ''} - ${productName}`,
-  more: (number) => `Et ${formatCount(number)} de plus dans la liste.`,
+  more: (number) => sayPlural(number, { one: 'Et # autre : voir la liste.', other: 'Et # autres : voir la liste.' }),
   open: 'Ouvrir la liste',
   endThis: 'Arrêter cette alerte, sans se connecter',
   why: 'Vous recevez ce message parce que vous avez enregistré ces recherches.',
@@ -231,7 +231,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   exitTitle: (startup, what, other) => `${startup} : ${what}${other ? `, ${other}` : ''}`,
   stoppedSubject: (productName) => `Votre webhook a été désactivé - ${productName}`,
   stoppedMail: (host) =>
-    `Le webhook de vos alertes (${host}) n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et ce qui l’attendait a été abandonné. Redéfinissez son adresse pour le relancer.`,
+    `Le webhook de vos alertes (${host}) n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et les messages en attente ont été abandonnés. Redéfinissez son adresse pour le relancer.`,
 
   getAlerts: 'Recevoir des alertes',
   atom: 'Atom',
@@ -245,7 +245,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     list: 'attendu : l’adresse d’une liste ou d’une recherche de ce site, comme /rounds?country=kenya',
     search:
       'cette recherche ne peut pas être suivie : elle porte sur des personnes, ou classe d’après ses mots sans condition telle qu’un lieu, un secteur ou un montant',
-    browser: 'attendu : ce qu’un navigateur donne comme abonnement push',
+    browser: 'attendu : l’abonnement push que fournit un navigateur',
     chat: 'Ajoutez à l’adresse ?chat_id= et l’identifiant de votre discussion, comme ?chat_id=-1001234',
     webhook: 'attendu : une adresse https publique, comme https://hooks.example.org/griot',
     tooMany: (most) => `attendu : ${most} alertes au plus, alertes terminées comprises`,

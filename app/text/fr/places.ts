@@ -70,7 +70,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Carte des startups africaines',
   titleOf: (measure, year) => (year ? `${measure} par pays, ${year}` : `${measure} par pays`),
   description:
-    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, sur toute la période ou une année, avec les chiffres en liste et en fichier.',
+    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, sur toute la période ou sur une année, avec les chiffres en liste et en fichier.',
   measures: { startups: 'Startups', raised: 'Fonds levés', rounds: 'Tours' },
   findings: {
     startups: (first, second, share) =>

@@ -213,8 +213,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     back: 'Revenir sans payer',
     card: 'Utiliser une nouvelle carte',
     cardBack: 'Garder la carte telle quelle',
-    tryOut: 'Essayer ce qui prend des semaines',
-    tryOutWhy: 'Chacun de ces événements arrive aussitôt à votre abonnement d’essai.',
+    tryOut: 'Essayer ce qui prend d’ordinaire des semaines',
+    tryOutWhy: 'Chacun de ces événements se produit aussitôt sur votre abonnement d’essai.',
     happenings: {
       renewed: 'Le renouveler d’une période',
       'payment failed': 'Faire échouer le prochain paiement',

@@ -107,9 +107,9 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     keep: (word) => `Garder « ${word} » tel quel`,
   },
   inDollars: (said, dollars) => `${said} = ${dollars}`,
-  otherReading: 'Autre sens possible :',
+  otherReading: 'Vouliez-vous dire :',
   ignored: (words) =>
-    `Non compris, et laissé de côté : ${words.map((word) => `« ${word} »`).join(', ')}.`,
+    `Mots ignorés : ${words.map((word) => `« ${word} »`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     `${isAtLeast ? 'Au moins ' : ''}${formatCount(total)} ${returns}`,
   returns: {
@@ -125,7 +125,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     people: 'Fondateurs',
   },
   nothing: 'Rien dans le répertoire ne correspond à tous ces critères',
-  nothingWhy: 'Chacune de ces recherches laisse un élément de côté :',
+  nothingWhy: 'Essayez sans l’un des critères :',
   notClose: (words) =>
     `Rien dans le répertoire ne s’approche de « ${words} ». Voici les plus proches.`,
   nothingAtAll: 'Rien dans le répertoire ne correspond à cette recherche',

@@ -119,10 +119,10 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   },
   description: (sentence, date, investors) =>
     [
-      date ? `${sentence}, annonce faite ${onDate(date)}.` : `${sentence}.`,
+      date ? `${sentence}, opération annoncée ${onDate(date)}.` : `${sentence}.`,
       investors > 0 &&
         `${sayPlural(investors, { one: '# investisseur cité', other: '# investisseurs cités' })}.`,
-      'Les investisseurs, les tours d’avant et d’après, et toutes les sources.',
+      'Les investisseurs, les tours précédents et suivants, et toutes les sources.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -150,9 +150,9 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   news: 'Actualités de cette période',
   sources: 'Sources',
   noSources: 'Aucune source pour l’instant.',
-  preferred: 'Retenue ici',
+  preferred: 'Publication retenue',
   moderatorsOnly: 'Seuls les modérateurs choisissent la publication que suit la fiche d’un tour.',
-  differs: 'Dit autre chose :',
+  differs: 'Donne une autre version :',
   differsRound: (round) => `tour ${ofRound(round)}`,
   differsDate: (date) => `annoncé ${onDate(date)}`,
   differsAmount: (amount) => `montant : ${amount}`,
@@ -210,9 +210,9 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   byYear: 'Les mêmes par année, en graphique',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
-      one: '# startup fermée a depuis un autre statut, comme rachetée, et n’est plus dans les listes de startups fermées.',
+      one: '# startup fermée a depuis un autre statut, comme « rachetée », et n’est plus dans les listes de startups fermées.',
       other:
-        '# startups fermées ont depuis un autre statut, comme rachetée, et ne sont plus dans les listes de startups fermées.',
+        '# startups fermées ont depuis un autre statut, comme « rachetée », et ne sont plus dans les listes de startups fermées.',
     }),
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
@@ -220,9 +220,9 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est ni divulgué ni compté', other: '# prix ne sont ni divulgués ni comptés' })}.`,
   none: 'Aucune sortie ne correspond à ces filtres.',
   noneWhy:
-    'Si vous en connaissez une, proposez une modification sur la page de la startup, avec une adresse qui l’atteste.',
+    'Si vous en connaissez une, proposez une modification sur la page de la startup, avec un lien qui l’atteste.',
   acquirerTitle: (name) => `${name} : startups rachetées`,
   acquirerLead: (name) =>
     `Les startups africaines ${than(name)} a rachetées, ou avec lesquelles ${name} a fusionné.`,
-  asInvestor: (name) => `${name} comme investisseur`,
+  asInvestor: (name) => `${name} en tant qu’investisseur`,
 };

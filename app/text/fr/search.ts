@@ -56,7 +56,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   byMeaning: 'Rechercher par description',
   byMeaningWhy: 'en une phrase, comme : des prêts aux petits agriculteurs',
   byFilters: 'Recherche avancée',
-  byFiltersWhy: 'par pays, secteur, fonds levés et d’autres critères',
+  byFiltersWhy: 'par pays, secteur, fonds levés et autres critères',
 
   aliases: {
     former: (name) => `anciennement ${name}`,
@@ -85,33 +85,34 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     ends_with: 'finit par',
     gt: 'dépasse',
     gte: 'est au moins',
-    lt: 'est en dessous de',
+    lt: 'est inférieur à',
     lte: 'est au plus',
     between: 'est entre',
-    within_last: 'est dans les derniers jours',
+    within_last: 'est dans les n derniers jours',
     in: 'est parmi',
     not_in: 'n’est pas parmi',
     includes: 'comprend',
     not_includes: 'ne comprend pas',
     includes_all: 'comprend à la fois',
-    includes_any: 'comprend l’un de',
+    includes_any: 'comprend au moins l’un de',
     is_blank: 'est inconnu',
     is_not_blank: 'est connu',
   },
   operatorNotes: {
     contains: 'Contient ce texte n’importe où ; un texte d’une ou deux lettres, au début d’un mot.',
     not_contains: 'Le contraire de « contient ».',
-    equals: 'A exactement cette valeur ; une date tombe dans le jour, le mois ou l’année indiqués.',
+    equals:
+      'Correspond exactement à cette valeur ; une date tombe dans le jour, le mois ou l’année indiqués.',
     not_equals: 'Le contraire de « est ».',
     starts_with: 'Commence par ce texte.',
     ends_with: 'Finit par ce texte.',
     gt: 'Dépasse la valeur ; une date vient après le jour, le mois ou l’année indiqués.',
-    gte: 'Égale la valeur ou la dépasse.',
-    lt: 'Est sous la valeur ; une date vient avant le jour, le mois ou l’année indiqués.',
-    lte: 'Égale la valeur ou est en dessous.',
-    between: 'Est query_1, query_2 ou entre les deux.',
-    within_last: 'Est aujourd’hui ou l’un des jours précédents, en UTC.',
-    in: 'A l’une de ces valeurs.',
+    gte: 'Est supérieur ou égal à la valeur.',
+    lt: 'Est inférieur à la valeur ; une date vient avant le jour, le mois ou l’année indiqués.',
+    lte: 'Est inférieur ou égal à la valeur.',
+    between: 'Vaut query_1, query_2 ou se situe entre les deux.',
+    within_last: 'Tombe aujourd’hui ou dans les n jours précédents, en UTC.',
+    in: 'Correspond à l’une de ces valeurs.',
     not_in: 'Le contraire de « est parmi ».',
     includes: 'Compte celle-ci parmi ses valeurs.',
     not_includes: 'Le contraire de « comprend ».',
@@ -187,7 +188,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   upperEnd: 'À',
   upperEndSpare: 'Jusqu’à (avec « est entre »)',
   days: 'Jours',
-  listHint: 'Plusieurs, séparées par des virgules.',
+  listHint: 'Plusieurs valeurs, séparées par des virgules.',
   dateHint: 'Un jour, un mois ou une année, comme 2024-05.',
   moneyHint:
     'En dollars américains, comme 1.5M. Un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
@@ -215,7 +216,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
 
   start:
     'Un filtre se compose d’une colonne, d’un opérateur et d’une valeur, comme « Pays est Kenya ». Les startups doivent répondre à tous les filtres. Celles dont la valeur est inconnue ne répondent qu’à « n’est pas » et « est inconnu ».',
-  tryOne: 'Ou commencez par l’une de celles-ci :',
+  tryOne: 'Ou commencez par l’un de ces exemples :',
   examples: {
     fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
     recent: 'Financées en 2023 ou après, les plus récentes d’abord',
@@ -228,7 +229,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   clearAll: 'Tout effacer',
   isBetween: (column, from, to) => `${column} est entre ${from} et ${to}`,
   isWithinLast: (column, days) => `${column} est dans les ${days} derniers jours`,
-  sortedBy: (labels) => `Trié par ${labels.join(', puis ')}.`,
+  sortedBy: (labels) => `Tri par ${labels.join(', puis ')}.`,
   descending: (label) => `${label}, décroissant`,
   ascending: (label) => `${label}, croissant`,
   usualOrder: 'Ordre habituel',
@@ -258,12 +259,12 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   },
   facetsOfFirst: (matches) =>
     `Comptés parmi les ${formatCount(matches)} premiers résultats dans cet ordre.`,
-  facetsLeft: (left) => `${formatCount(left)} de plus`,
+  `${formatCount(left)} de plus`, => facetsLeft: (left) => sayPlural(left, { one: '# autre', other: '# autres' }), => `${formatCount(left)} de plus`,
 
   noMatches: (filters) =>
     filters === 1
       ? 'Aucune startup ne correspond à ce filtre'
-      : `Aucune startup ne correspond à ${filters} filtres`,
+      : `Aucune startup ne correspond à ces ${filters} filtres`,
   noMatchesWhy: 'Aucune startup ne répond à tous ces filtres.',
   without: (filter, total, isAtLeast) =>
     `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,

@@ -11,7 +11,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     'Le répertoire ouvert des startups africaines : qui elles sont, ce qu’elles ont levé, auprès de qui, et d’où vient chaque chiffre.',
   skipToContent: 'Aller au contenu',
   home: (productName) => `${productName}, accueil`,
-  mainNavigation: 'Principale',
+  mainNavigation: 'Menu principal',
   legalNavigation: 'Mentions légales',
   dataNavigation: 'Données',
   aboutNavigation: 'À propos de ce site',
@@ -231,7 +231,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Retenir cette publication',
   preferOf: (publisher) => ` ${of(publisher)}`,
-  markChecked: 'La source le confirme',
+  markChecked: 'Toujours confirmé',
   markCheckedOf: (publisher) => ` : ${publisher}`,
 };
 
@@ -243,7 +243,7 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     field: 'Indiquez ce qui est faux ou ce qui manque',
     https: 'Saisissez une adresse qui commence par https',
     shared: (host) =>
-      `Saisissez l’adresse propre à l’entreprise : ${host} sert à beaucoup d’autres`,
+      `Saisissez l’adresse propre à l’entreprise : ${host} est partagé par de nombreuses entreprises`,
     year: (first, now) => `Saisissez une année comprise entre ${first} et ${now}`,
     date: 'Cette date n’a pas été comprise. Écrivez 2024, mai 2024 ou 17 mai 2024',
     dateEither:

@@ -12,7 +12,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
       `Aidez à compléter la fiche ${of(name)} : ${sayPlural(facts, { one: '# information manque', other: '# informations manquent' })}`,
-    how: 'Une seule réponse suffit, sans compte. La page suivante vous demandera la source ; un modérateur relit avant publication.',
+    how: 'Une seule réponse suffit, sans compte. La page suivante vous demandera la source ; un modérateur relit votre réponse avant publication.',
     add: 'Ajouter',
     choose: 'Choisir',
     addRound: 'Ajouter un tour de table, une subvention ou un prix',
@@ -58,8 +58,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       : `A participé à ${sayRounds(rounds)}${when}`;
   },
   alsoInvested: 'Et aussi',
-  wholeTeam: (people) => `Les ${formatCount(people)} personnes`,
-  allNews: (news) => `Les ${formatCount(news)} articles`,
+  wholeTeam: (people) => `Voir les ${formatCount(people)} personnes`,
+  allNews: (news) => `Voir les ${formatCount(news)} articles`,
   sayReasons: (reasons) => capital(reasons.join(' ; ')),
   unknown: {
     rounds: 'tours de table',
@@ -109,7 +109,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   fundingsOf: (name) => `Tours de table ${of(name)}`,
   historyOf: (name) => `Ce qu’est devenue ${name}`,
   events: {
-    renamed: { alone: 'Changement de nom', withOther: 'Changement de nom, auparavant' },
+    renamed: { alone: 'Changement de nom', withOther: 'Changement de nom, anciennement' },
     acquired: { alone: 'Rachetée', withOther: 'Rachetée par' },
     merged: { alone: 'Fusion', withOther: 'Fusion avec' },
     listed: { alone: 'Introduite en Bourse', withOther: 'Introduite en Bourse :' },
@@ -184,7 +184,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   startupsCount: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
   record: 'Le répertoire',
   completeness: (rows, sourced) =>
-    `Fiches qui ont une source, startups et tours : ${formatShare(sourced)} sur ${formatCount(rows)}.`,
+    `${formatShare(sourced)} des fiches de startups et de tours (${formatCount(rows)} au total) ont une source.`,
   disclosed: (disclosed, rounds) =>
     `${sayPlural(disclosed, { one: '# compté', other: '# comptés' })} sur ${sayRounds(rounds)}`,
   howComplete: 'Ce que couvre le répertoire',
