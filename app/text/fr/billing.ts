@@ -13,7 +13,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     currency: 'attendu : un code de devise comme USD',
     provider: 'attendu : stripe, paystack ou sandbox',
     uuid: 'attendu : l’uuid de votre abonnement',
-    notForSale: (plan) => `il n’y a pas de prix pour une formule « ${plan} »`,
+    notForSale: (plan) => `aucun prix n’existe pour une formule appelée « ${plan} »`,
     noPrice: (currencies) =>
       `cette formule n’a pas de prix de ce type ; elle en a un en ${currencies.join(', ')}`,
     noProvider: 'ce moyen de paiement n’est pas configuré ici pour ce prix',
@@ -107,7 +107,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   done: {
     cancelled: 'Le renouvellement automatique est désactivé',
     resumed: 'Le renouvellement automatique est rétabli',
-    card: 'Vous revenez de la page de la carte. Une nouvelle carte servira dès le prochain paiement.',
+    card: 'Vous revenez de la page de changement de carte. Une nouvelle carte servira dès le prochain paiement.',
   },
   again: 'S’abonner à nouveau',
   card: 'Changer de carte',

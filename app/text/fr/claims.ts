@@ -15,7 +15,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur vérifiera. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
-    'Votre revendication attend un modérateur, qui la lira sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
+    'Votre revendication attend un modérateur, qui l’examinera sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
     'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
   addWebsite: 'Proposer son site web',

@@ -128,10 +128,10 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 
   mail: {
     subjects: {
-      received: (name) => `Confirmez votre signalement sur ${name}`,
+      received: (name) => `Confirmez votre signalement concernant ${name}`,
       ask: (name) => `Une question sur votre signalement : ${name}`,
       approve: (name) => `Corrigé : ${name}`,
-      reject: (name) => `Votre signalement sur ${name} a été refusé`,
+      reject: (name) => `Votre signalement concernant ${name} a été refusé`,
       undone: (name) => `Correction annulée : ${name}`,
     },
     about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
@@ -206,6 +206,6 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     action: 'Confirmer, corriger ou décliner',
     noAccount:
       'Aucun compte n’est nécessaire, et le lien est valable 60 jours. Sans réponse, rien ne change, et personne n’est sollicité plus d’une fois tous les trois mois.',
-    never: 'Le lien ci-dessous arrête définitivement ces questions.',
+    never: 'Le lien ci-dessous met fin définitivement à ces questions.',
   },
 };

@@ -12,15 +12,15 @@ const forMinutes = (minutes: number): string => {
 export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   ignore:
-    'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe tant que le lien n’est pas ouvert.',
+    'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne se passe tant que le lien n’est pas ouvert.',
   footer: (productName, address) => `${productName}, ${address}`,
   unsubscribe: 'Ne plus recevoir ces messages',
 
   dev: {
-    title: 'E-mails enregistrés en fichiers',
+    title: 'E-mails enregistrés dans des fichiers',
     description: 'Ce que ce site aurait envoyé.',
     lead: (folder) =>
-      `Aucun serveur de messagerie n’est défini (SMTP_URL) : chaque e-mail devient un fichier dans ${folder}. Les plus récents d’abord.`,
+      `Aucun serveur de messagerie n’est défini (SMTP_URL) : chaque e-mail devient un fichier dans ${folder}. Les plus récents viennent en premier.`,
     leadSmtp:
       'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails y partent. Ceux-ci sont plus anciens.',
     none: 'Aucun e-mail pour l’instant',
@@ -46,7 +46,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     valid: (minutes) =>
       `Le lien ne sert qu’une fois et reste valable ${forMinutes(minutes)}. Il déconnecte tous les autres navigateurs.`,
     ignore:
-      'Si ce n’était pas vous, vous pouvez ignorer ce message : votre mot de passe reste le même.',
+      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : votre mot de passe reste inchangé.',
   },
   welcome: {
     subject: (productName) => `Bienvenue sur ${productName}`,
@@ -61,7 +61,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     action: 'Se connecter',
     forgot: 'Si vous ne connaissez pas votre mot de passe, choisissez-en un nouveau :',
     forgotAction: 'Choisir un nouveau mot de passe',
-    ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message.',
+    ignore: 'Si vous n’êtes pas à l’origine de cette tentative, vous pouvez ignorer ce message.',
   },
   signIn: {
     subject: (productName) => `Nouvelle connexion à votre compte sur ${productName}`,
@@ -88,10 +88,10 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `L’adresse e-mail de votre compte sur ${productName}`,
     requested:
       'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle changera quand le lien envoyé à cette nouvelle adresse sera ouvert.',
-    done: 'Votre compte a maintenant une autre adresse e-mail. Celle-ci ne lui appartient plus.',
+    done: 'Votre compte a maintenant une autre adresse e-mail. Celle-ci n’y est plus associée.',
     notYou:
-      'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe : tous les navigateurs sont alors déconnectés.',
-    notYouDone: 'Si ce n’était pas vous, écrivez-nous immédiatement.',
+      'Si vous n’êtes pas à l’origine de cette demande, choisissez immédiatement un nouveau mot de passe : tous les navigateurs sont alors déconnectés.',
+    notYouDone: 'Si vous n’êtes pas à l’origine de ce changement, écrivez-nous immédiatement.',
     action: 'Choisir un nouveau mot de passe',
   },
   accountDeleted: {
@@ -99,7 +99,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Toutes vos sessions sont fermées.',
     kept: 'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. C’est notre dernier message.',
     notYou:
-      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
+      'Si vous n’avez rien demandé, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
   },
   factorChanged: {
     subject: (productName) =>
@@ -111,14 +111,14 @@ export const mailText: TranslationOf<typeof english.mailText> = {
         'De nouveaux codes de secours ont été créés pour votre compte ; les anciens ne fonctionnent plus.',
     },
     notYou:
-      'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe : tous les autres navigateurs sont alors déconnectés.',
+      'Si vous n’êtes pas à l’origine de ce changement, choisissez immédiatement un nouveau mot de passe : tous les autres navigateurs sont alors déconnectés.',
     action: 'Choisir un nouveau mot de passe',
   },
   passwordChanged: {
     subject: (productName) => `Votre mot de passe pour ${productName} a été changé`,
     lead: 'Le mot de passe de votre compte vient d’être changé.',
     notYou:
-      'Si ce n’était pas vous, choisissez-en immédiatement un nouveau : tous les autres navigateurs sont alors déconnectés.',
+      'Si vous n’êtes pas à l’origine de ce changement, choisissez-en immédiatement un nouveau : tous les autres navigateurs sont alors déconnectés.',
     action: 'Choisir un nouveau mot de passe',
   },
 };

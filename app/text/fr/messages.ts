@@ -222,7 +222,11 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   subject: (title, productName) => `${title} - ${productName}`,
   subjectOfMany: (name, items, others, productName) =>
     `${name} : ${items}${others > 0 ? ` et ${sayPlural(others, { one: '# autre alerte', other: '# autres alertes' })}` : ''} - ${productName}`,
-  more: (number) => sayPlural(number, { one: 'Et # autre : voir la liste.', other: 'Et # autres : voir la liste.' }),
+  more: (number) =>
+    sayPlural(number, {
+      one: 'Et # autre : voir la liste.',
+      other: 'Et # autres : voir la liste.',
+    }),
   open: 'Ouvrir la liste',
   endThis: 'Arrêter cette alerte, sans se connecter',
   why: 'Vous recevez ce message parce que vous avez enregistré ces recherches.',

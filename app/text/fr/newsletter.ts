@@ -43,7 +43,9 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   readIssues: 'Lire les anciens numéros',
 
   confirmTitle: (topic) =>
-    topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
+    topic
+      ? `Confirmer l’abonnement à l’e-mail hebdomadaire : ${topic}`
+      : 'Confirmer l’abonnement à la newsletter',
   confirmLead: (topic) =>
     topic
       ? `Appuyez sur le bouton : nous écrirons à cette adresse dès qu’il y aura du nouveau (${topic}), une fois par semaine au plus.`
@@ -67,14 +69,16 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   mail: {
     subject: (productName, topic) =>
       topic
-        ? `Confirmez l’e-mail hebdomadaire ${of(productName)} : ${topic}`
-        : `Confirmez la newsletter ${of(productName)}`,
+        ? `Confirmez votre abonnement à l’e-mail hebdomadaire ${of(productName)} : ${topic}`
+        : `Confirmez votre abonnement à la newsletter ${of(productName)}`,
     lead: (productName, topic) =>
       topic
         ? `Quelqu’un a saisi cette adresse pour un e-mail hebdomadaire ${of(productName)} (${topic}). Ouvrez ce lien si c’était vous.`
         : `Quelqu’un a saisi cette adresse pour la newsletter ${of(productName)}. Ouvrez ce lien si c’était vous.`,
     action: (topic) =>
-      topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
+      topic
+        ? `Confirmer l’abonnement à l’e-mail hebdomadaire : ${topic}`
+        : 'Confirmer l’abonnement à la newsletter',
     valid: 'Le lien est valable sept jours.',
     ignore:
       'Si ce n’était pas vous, ignorez ce message : sans le lien, nous n’enverrons rien d’autre.',
@@ -87,7 +91,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   exitsTitle: 'Sorties et fermetures',
   startups: 'Nouvelles startups',
   chartTitle: 'Le graphique de la semaine',
-  more: (number) => `Et ${formatCount(number)} de plus.`,
+  more: (number) => sayPlural(number, { one: 'Et # autre.', other: 'Et # autres.' }),
   allRounds: 'Tous les tours',
   allExits: 'Toutes les sorties',
   corrections: 'Corrections',
@@ -139,13 +143,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Participations par investisseur, douze derniers mois complets',
       series: 'Tours',
       say: (investor, rounds, isTied) =>
-        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'un nombre qu’aucun autre investisseur ne dépasse' : 'plus que tout autre investisseur'}.`,
+        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'à égalité en tête avec d’autres investisseurs' : 'plus que tout autre investisseur'}.`,
     },
   },
 
   topicSubject: (productName, names) => `${productName}, les nouveautés : ${formatList(names)}`,
   topicSection: (name, title) => `${name} : ${title.toLowerCase()}`,
-  topicStop: (name) => `Arrêter ces e-mails : ${name}`,
+  topicStop: (name) => `Ne plus recevoir ces e-mails : ${name}`,
   topicWhy:
     'Vous recevez cet e-mail, une fois par semaine au plus, parce que votre adresse a été confirmée.',
   seeTopic: (name) => `${name} sur le site`,

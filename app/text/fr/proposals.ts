@@ -87,7 +87,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedColumns: {
     feed: 'Flux',
     error: 'Raison de l’échec',
-    failures: 'Échecs de suite',
+    failures: 'Échecs consécutifs',
     answered: 'A répondu',
   },
   never: 'jamais',
@@ -97,19 +97,19 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     title: 'Calendrier d’entretien',
     description:
       'Informations devenues anciennes, statuts non revus depuis un an, sites qui ne répondent pas.',
-    lead: 'Ce qu’il faut revoir, le plus lu d’abord.',
+    lead: 'Ce qu’il faut revoir ; le plus lu vient en premier.',
     facts: 'Les plus anciennes informations consultées',
     factsMore: (count) =>
       sayPlural(count, {
-        one: 'Toutes : # fiche ancienne',
-        other: 'Toutes : # fiches anciennes',
+        one: 'Voir # fiche ancienne',
+        other: 'Voir les # fiches anciennes',
       }),
     statuses: 'Actives, sans confirmation depuis un an',
     sites: 'Sites web qui ne répondent plus',
     sitesOff: 'Les sites web ne sont pas lus ici : TECHNOLOGY_DETECTION est désactivé.',
     columns: {
       name: 'Startup',
-      seen: 'Vue pour la dernière fois',
+      seen: 'Dernière observation',
       reads: 'Lectures',
       why: 'Pourquoi',
       since: 'Dernier essai',

@@ -108,8 +108,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'Vouliez-vous dire :',
-  ignored: (words) =>
-    `Mots ignorés : ${words.map((word) => `« ${word} »`).join(', ')}.`,
+  ignored: (words) => `Mots ignorés : ${words.map((word) => `« ${word} »`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     `${isAtLeast ? 'Au moins ' : ''}${formatCount(total)} ${returns}`,
   returns: {

@@ -41,7 +41,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   wrong: {
     name: 'attendu : 80 caractères au plus',
     note: 'attendu : 500 caractères au plus',
-    slugs: 'attendu : 2 à 10 startups différentes, par identifiant',
+    slugs: 'attendu : de 2 à 10 startups différentes, par identifiant',
     uuid: 'attendu : l’uuid d’une comparaison supprimée ces 10 dernières secondes',
     unknown: (slugs) => `aucune startup ne s’appelle ${slugs.join(', ')}`,
   },

@@ -11,7 +11,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   waiting: 'En attente',
   waitingColumns: { what: 'Élément', count: 'En attente', since: 'Le plus ancien' },
   kinds: {
-    mails: 'E-mails dont l’heure d’envoi est venue',
+    mails: 'E-mails à envoyer maintenant',
     messages: 'Alertes vers les webhooks et les navigateurs',
     files: 'Fichiers en cours d’import',
     payments: 'Événements des prestataires de paiement',
