@@ -1,4 +1,4 @@
-import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import { formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/newsletter.ts';
 import type { TranslationOf } from '../translation.ts';
 import { capital, inPlace, of, onDate } from './words.ts';

@@ -259,7 +259,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   },
   facetsOfFirst: (matches) =>
     `Comptés parmi les ${formatCount(matches)} premiers résultats dans cet ordre.`,
-  `${formatCount(left)} de plus`, => facetsLeft: (left) => sayPlural(left, { one: '# autre', other: '# autres' }), => `${formatCount(left)} de plus`,
+  facetsLeft: (left) => sayPlural(left, { one: '# autre', other: '# autres' }),
 
   noMatches: (filters) =>
     filters === 1
