@@ -75,7 +75,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     counted: 'Compté',
     chosen: 'Selon le choix fait ici',
     knownIn: (known, all, label) => `${formatCount(known)} sur ${formatCount(all)} (${label})`,
-    amountKnown: (parts) => `Tours au montant connu : ${parts.join(', ')}.`,
+    amountKnown: (parts) => `Tours dont le montant est connu : ${parts.join(', ')}.`,
     followed: 'Flux de ces fiches',
     json: 'JSON',
     otherCurrency: (number) =>
@@ -109,7 +109,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     other: ['Non précisé', 'tours de type non précisé'],
     facilities: ['Lignes de crédit', 'un plafond de tirage'],
     post_ipo: ['Après l’introduction en Bourse', 'fonds levés par une entreprise cotée'],
-    secondary: ['Cessions secondaires', 'versées aux actionnaires'],
+    secondary: ['Cessions secondaires', 'sommes versées aux actionnaires'],
   },
   year: 'Année',
   exitKind: 'Type de sortie',
@@ -137,7 +137,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     notOneOf: (given, known, nearest) =>
       `« ${given} » est inconnu${nearest ? ` ; vouliez-vous dire ${nearest} ?` : '.'} Attendu : ${known.join(', ')}`,
     notAYear: (first, last) => `attendu : une année de ${first} à ${last}`,
-    notAnAmount: 'attendu : des dollars américains à partir de 0, comme 200000 ou 200k',
+    notAnAmount: 'attendu : un montant en dollars américains, de 0 ou plus, comme 200000 ou 200k',
     notInOrOut: 'attendu : in ou out',
     notALimit: (most) => `attendu : un nombre de lignes de 1 à ${most}`,
     twice: 'attendu : une seule fois',

@@ -5,7 +5,7 @@ import { of, onDate, theDate } from './words.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
-    'Trié par jours d’attente et par nombre de lectures de l’information ce mois-ci et les deux précédents.',
+    'Classement selon les jours d’attente et le nombre de lectures de l’information ce mois-ci et les deux précédents.',
   empty: 'Rien en attente',
   emptyWhy: 'Les envois, réponses et revendications, et ce qu’annonce la presse, attendent ici.',
   draft: 'Un numéro de la newsletter attend sa validation.',
@@ -36,8 +36,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       mail: `Prouvée par un lien envoyé à une adresse en @${domain}`,
       dns: `Prouvée par un enregistrement dans le DNS ${of(domain)}`,
       tag: `Prouvée par un élément sur la page ${of(domain)}`,
-      page: 'Dit qu’une ligne sur une page publique de l’entreprise le prouve',
-      letter: 'A envoyé une lettre de l’entreprise',
+      page: 'Preuve indiquée : une ligne sur une page publique de l’entreprise',
+      letter: 'Preuve envoyée : une lettre de l’entreprise',
     })[method],
   claimDecided:
     'Cette revendication a été tranchée ou retirée entre-temps. Consultez à nouveau la file.',
@@ -72,8 +72,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   mail: {
     subject: (count, productName) =>
       `${sayPlural(count, { one: '# élément attend', other: '# éléments attendent' })} un modérateur - ${productName}`,
-    more: (count) => sayPlural(count, { one: 'Et # de plus.', other: 'Et # de plus.' }),
-    waits: (since, reads) => `Depuis : ${since}, ${reads}`,
+    more: (count) => sayPlural(count, { one: 'Et # autre.', other: 'Et # autres.' }),
+    waits: (since, reads) => `Depuis le ${since}, ${reads}`,
     draft: 'Un numéro de la newsletter attend sa validation.',
     offers: (old, dead) =>
       [
@@ -98,7 +98,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   oldFacts: {
     crumb: 'Informations anciennes',
     title: 'Informations que personne n’a revues depuis un an',
-    description: 'Des fiches à vérifier d’après leurs sources, les plus lues d’abord.',
+    description: 'Des fiches à vérifier d’après leurs sources, en commençant par les plus lues.',
     lead: 'Ouvrez les sources. Si elles confirment toujours ce qui est indiqué, cochez la fiche ; sinon, modifiez-la. Les fiches les plus lues viennent en premier.',
     none: 'Tout a été revu depuis moins d’un an',
     noneWhy:
@@ -120,7 +120,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     title: 'Sources dont l’adresse a disparu',
     description:
       'Des adresses qui ont échoué trois jours de suite, avec les informations qui s’appuient dessus.',
-    lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après la troisième fois. Trouvez où la page se trouve maintenant, ou une copie archivée, et modifiez la fiche en conséquence.',
+    lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après le troisième échec. Cherchez où se trouve maintenant la page, ou une copie archivée, et modifiez la fiche en conséquence.',
     none: 'Aucune source n’a disparu',
     noneWhy: 'Les adresses qui échouent trois jours de suite apparaissent ici.',
     button: 'Les adresses cochées répondent',

@@ -60,7 +60,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   nextInQueue: (name) => `Suivant : ${name}`,
   previousInQueue: (name) => `Précédent : ${name}`,
   wholeQueue: 'Tout ce qui attend',
-  diff: 'Ce qui est dit, à côté de ce qui est connu',
+  diff: 'Le contenu de l’envoi, à côté de ce qui est connu',
   diffEdit: 'Ce qui changerait',
   diffDecided: 'Ce qui a été envoyé',
   diffColumns: {
@@ -140,7 +140,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factGone:
     'Cette information ne figure plus dans le répertoire, par exemple une fonction dans une startup dont l’adresse a changé.',
   nameRemoved:
-    'Une personne citée ici a été retirée du répertoire. Un exploitant peut la réadmettre ; d’ici là, refusez.',
+    'Une personne citée ici a été retirée du répertoire. Un exploitant peut la réadmettre ; d’ici là, refusez l’envoi.',
   correctionUndone: 'Cette correction a déjà été annulée.',
   correctionChanged:
     'L’une de ces informations a changé depuis. Annulez d’abord le changement le plus récent, ou corrigez à nouveau.',
@@ -195,7 +195,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   undone: 'Cette fusion a déjà été annulée.',
   addressTaken: (slug) =>
-    `Un tour resté en place est maintenant à l’adresse « ${slug} ». Rendez-lui son ancienne publication, puis annulez ceci.`,
+    `Un tour resté en place est maintenant à l’adresse « ${slug} ». Rattachez-le à nouveau à son ancienne publication, puis annulez cette fusion.`,
   keptGone: (name) =>
     `${name} ne figure plus dans le répertoire. Si elle a elle-même été fusionnée, annulez d’abord cette fusion.`,
 };

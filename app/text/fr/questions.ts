@@ -138,7 +138,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'Pays',
     'Opérations',
     'Tours menés',
-    'Somme des tours auxquels il a participé, en dollars américains',
+    'Somme des tours où l’investisseur a participé, en dollars américains',
     'Date de la dernière opération',
   ],
   matchingColumns: [

@@ -28,7 +28,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notCurrency: 'devise inconnue ici',
   severalCurrencies: (codes) => `plusieurs devises : ${codes.join(', ')}`,
   eitherCurrency: (sign, codes, isInCountry) =>
-    `« ${sign} » peut être ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui le dirait'} : écrivez le code`,
+    `« ${sign} » peut être ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui permette de trancher'} : écrivez le code`,
   notAmount: 'ce n’est pas un montant',
   unclearDecimal: (text) =>
     `« ${text} » : nombre décimal ou non ? Séparez les milliers par une espace`,
@@ -131,7 +131,8 @@ export const importText: TranslationOf<typeof english.importText> = {
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
     `diffère du tour ${round} connu ici (${slug}, ${amount} dollars américains), qui a une source : donnez à cette ligne sa source, ou cet identifiant pour le corriger`,
-  otherWebsite: (slug) => `le site est celui de ${slug}, l’identifiant est celui d’une autre`,
+  otherWebsite: (slug) =>
+    `le site est celui de ${slug}, l’identifiant est celui d’une autre startup`,
   newWithoutName: 'aucun nom, et aucune startup ici n’a cet identifiant',
   removed: 'retirée de ce répertoire',
   newWithoutCountry: 'aucun pays, et aucune startup ici n’a ce site ou cet identifiant',

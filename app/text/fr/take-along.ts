@@ -9,7 +9,7 @@ const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: 
 export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'Données',
   description:
-    'Tout le répertoire en fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, libres d’utilisation sous licence CC BY 4.0.',
+    'Tout le répertoire sous forme de fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, libres d’utilisation sous licence CC BY 4.0.',
   lead: 'Téléchargez tout le répertoire, gratuitement pour tous. Les fichiers sont réécrits chaque nuit.',
   none: 'Il n’y a pas encore d’instantané.',
   noneWhy: 'Le premier arrive bientôt, puis un nouveau chaque nuit.',
@@ -82,8 +82,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   movedTo: (slug) => `désormais ${slug}`,
   more: (number) =>
     number === 1
-      ? 'Une de plus se trouve dans changes.jsonl.gz.'
-      : `${formatCount(number)} de plus se trouvent dans changes.jsonl.gz.`,
+      ? 'Une autre se trouve dans changes.jsonl.gz.'
+      : `${formatCount(number)} autres se trouvent dans changes.jsonl.gz.`,
   files: 'Fichiers',
   earlier: 'Instantanés antérieurs',
   earlierWords:
@@ -195,10 +195,10 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
     location: 'Pays ou ville',
   },
   properties: {
-    deals_count: 'Nombre de tours auxquels il a participé',
+    deals_count: 'Nombre de participations à des tours',
     lead_count: 'Nombre de tours menés',
-    total_amount: 'Somme des tours auxquels il a participé, en dollars américains',
-    last_deal_on: 'Date du dernier tour auquel il a participé',
+    total_amount: 'Somme des tours où l’investisseur a participé, en dollars américains',
+    last_deal_on: 'Date de la dernière participation à un tour',
     startups_count: 'Nombre de startups',
     url: 'Page sur ce site',
   },

@@ -8,8 +8,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   title: 'Importer un fichier',
   offerTitle: 'Proposer un fichier',
   description:
-    'Des feuilles de calcul de startups, de tours et d’investisseurs, examinées avant toute écriture.',
-  lead: 'Envoyez une feuille de calcul. Vous voyez comment chaque colonne est comprise et ce qui changerait avant toute écriture, et pouvez annuler tout un import.',
+    'Des feuilles de calcul de startups, de tours et d’investisseurs, examinées avant tout enregistrement.',
+  lead: 'Envoyez une feuille de calcul. Avant tout enregistrement, vous voyez comment chaque colonne est comprise et ce qui changerait ; vous pouvez ensuite annuler tout un import.',
   offerLead:
     'Envoyez une feuille de calcul de startups ou de tours. Vous voyez ce qu’elle changerait ; un modérateur l’importe ensuite, ou explique pourquoi il la refuse.',
   link: 'Importer un fichier',
@@ -92,8 +92,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   unitAsCells: 'Comme indiqué dans les cellules',
   decimals: 'Que vaut 1.234 dans ce fichier ?',
   decimalSigns: {
-    dot: '1.234 est un peu plus d’un : 1,234.50',
-    comma: '1.234 est plus de mille : 1.234,50',
+    dot: '1.234 est un peu plus que 1 : 1,234.50',
+    comma: '1.234 est plus que 1 000 : 1.234,50',
   },
   dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
@@ -139,7 +139,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       ? sayPlural(count, { one: '# ligne écartée', other: '# lignes écartées' })
       : sayPlural(count, { one: '# cellule écartée', other: '# cellules écartées' }),
   line: (line, value) => (value ? `ligne ${line} : ${value}` : `ligne ${line}`),
-  more: (count) => `${count} de plus`,
+  more: (count) => sayPlural(count, { one: '# autre', other: '# autres' }),
   duplicates: 'Peut-être deux fois la même startup',
   pair: (one, other, reason) => `${one} et ${other} : ${reason}`,
   import: 'Importer',
