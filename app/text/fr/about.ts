@@ -147,7 +147,8 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     `${sayStartups(startups)} dans ${sayCountries(countries)} d’Afrique : ce qu’elles ont levé, auprès de qui, et d’où vient chaque chiffre.`,
   lead: (startups, countries, industries) =>
     `${sayStartups(startups)} dans ${sayCountries(countries)} et ${sayPlural(industries, { one: '# secteur', other: '# secteurs' })} : ce qu’elles ont levé, auprès de qui, et où cela a été publié.`,
-  leadEmpty: 'Aucune startup pour l’instant. Elles apparaîtront ici dès le premier import.',
+  leadEmpty:
+    'Aucune startup n’est encore enregistrée. Les startups apparaîtront ici dès le premier import.',
   search: 'Rechercher dans le répertoire',
   examples: 'Exemples',
   largestRounds: (year) => `Les plus grands tours de ${year}, chacun dans le tissu de sa startup`,

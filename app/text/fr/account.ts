@@ -39,7 +39,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     bio: '300 caractères au plus.',
     linkedin: 'L’adresse de votre profil.',
     x: 'Votre compte, par exemple @griot.',
-    timezone: 'Les messages quotidiens et hebdomadaires arrivent le matin chez vous.',
+    timezone: 'Les messages quotidiens et hebdomadaires arrivent le matin, à votre heure locale.',
   },
   roles: {
     founder: 'Fondateur ou fondatrice',
@@ -60,7 +60,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   profileFailed: 'Le profil n’a pas pu être enregistré',
   notificationLead: 'Les e-mails que vous recevez, et à quelle fréquence.',
   notVerified:
-    'Votre adresse e-mail n’est pas encore confirmée : d’ici là, aucune notification ne sera envoyée.',
+    'Votre adresse e-mail n’est pas encore confirmée : d’ici à sa confirmation, aucune notification ne sera envoyée.',
   notificationDone: 'Notifications enregistrées',
   notificationFailed: 'Les notifications n’ont pas pu être enregistrées',
   kinds: {
@@ -81,11 +81,11 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pauseAllHint: 'Aucun de ces e-mails n’est envoyé tant que cette option est activée.',
   download: 'Télécharger vos données',
   downloadWhat:
-    'Un fichier JSON de tout ce qui est conservé sur vous : profil, sessions, suivis, comparaisons enregistrées, ajouts, abonnement avec factures, et paramètres.',
+    'Un fichier JSON de tout ce qui est conservé sur vous : profil, sessions, ce que vous suivez, comparaisons enregistrées, ajouts, abonnement avec factures, et paramètres.',
   downloadSubmit: 'Télécharger',
   deletion: 'Supprimer votre compte',
   deletionWhat:
-    'Tout ce qui vous appartient est supprimé immédiatement : profil, suivis, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus facturé. C’est irréversible.',
+    'Tout ce qui vous appartient est supprimé immédiatement : profil, liste de ce que vous suivez, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus facturé. C’est irréversible.',
   deletionFields: {
     password: 'Votre mot de passe',
     email: 'Votre adresse e-mail, pour confirmer',
@@ -93,7 +93,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletionSubmit: 'Supprimer mon compte',
   deleted: 'Votre compte est supprimé',
   deletedWhat:
-    'Profil, suivis, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs sont déconnectés. Un message à votre adresse e-mail le confirme.',
+    'Profil, liste de ce que vous suiviez, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs sont déconnectés. Un message à votre adresse e-mail le confirme.',
   deletedKept:
     'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Des sauvegardes peuvent contenir le compte encore quelques semaines.',
   wrong: {
@@ -136,7 +136,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   scopes: { read: 'Lire', lists: 'Mes listes', listing: 'Ajouts' },
   scopeHints: {
     read: 'Toutes les données publiques : l’API, MCP, le rapprochement.',
-    lists: 'Vos suivis, votre fil et vos comparaisons enregistrées.',
+    lists: 'Ce que vous suivez, votre fil et vos comparaisons enregistrées.',
     listing: 'Envoyer des startups et des modifications en votre nom.',
   },
   validFor: { 30: '30 jours', 90: '90 jours', 365: 'Un an', 0: 'Sans limite' },
@@ -163,12 +163,12 @@ export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   kinds: {
     registered: 'Compte créé',
     sign_in: 'Connexion',
-    sessions_ended: 'Déconnexion ailleurs',
-    password_reset_requested: 'Lien pour un nouveau mot de passe demandé',
-    password_reset: 'Nouveau mot de passe par lien',
+    sessions_ended: 'Déconnexion des autres appareils',
+    password_reset_requested: 'Demande de lien pour un nouveau mot de passe',
+    password_reset: 'Nouveau mot de passe défini par lien',
     password_change: 'Mot de passe changé',
     address_verified: 'Adresse e-mail confirmée',
-    address_change_requested: 'Nouvelle adresse e-mail demandée',
+    address_change_requested: 'Changement d’adresse e-mail demandé',
     address_change: 'Adresse e-mail changée',
     factor_added: 'Deuxième étape ajoutée',
     factor_removed: 'Deuxième étape retirée',
@@ -258,9 +258,9 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   firstSkip: 'Passer',
   firstTooFew: (count) => `Choisissez au moins ${count} secteurs.`,
   startups: (count) => sayPlural(count, { one: '# startup', other: '# startups' }),
-  followingTitle: 'Vos suivis',
+  followingTitle: 'Ce que vous suivez',
   followingDescription: 'Les startups, investisseurs, secteurs et lieux que vous suivez.',
-  followingTabs: 'Vos suivis, par type',
+  followingTabs: 'Ce que vous suivez, par type',
   followingAll: 'Tous',
   followingTypes: {
     startup: 'Startups',

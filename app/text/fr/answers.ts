@@ -158,7 +158,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   held: (people, role, startup, when) => `${people} : ${role} ${of(startup)}${when}`,
   founded: (people, startup) => `${startup} a été fondée par ${people}`,
   roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'équipe fondatrice' },
-  noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
+  noRole: (role, startup) => `Le répertoire ne donne aucun nom pour : ${role} ${of(startup)}`,
   facts: {
     about: (name, what) => `${name} : ${what}`,
     former: (name, former, when, why) =>
@@ -222,7 +222,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     bound ? ` avec une valorisation de ${bound} lors d’un tour` : ' avec une valorisation connue',
   mostValued: (name, figure, when) =>
     `${name} a la plus haute valorisation du répertoire, ${figure}${when}`,
-  noFact: (name, fact) => `Le répertoire ne dit pas ${fact} : ${name}`,
+  noFact: (name, fact) => `${name} : le répertoire ne dit pas ${fact}`,
   postOr: { post: ' (après l’apport)', pre: ' (avant l’apport)', unstated: '' },
 
   than_: {

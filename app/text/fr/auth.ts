@@ -109,7 +109,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     answer: 'Votre mot de passe a été changé.',
     again: 'Demander un nouveau lien',
     verified:
-      'Votre adresse e-mail est confirmée. Un autre navigateur a créé ce compte : choisissez donc un mot de passe que personne d’autre ne connaît.',
+      'Votre adresse e-mail est confirmée. Ce compte a été créé depuis un autre navigateur : choisissez donc un mot de passe que personne d’autre ne connaît.',
   },
   verify: {
     title: 'Confirmer votre adresse e-mail',
@@ -124,7 +124,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     already: 'Votre adresse e-mail est confirmée.',
     signIn: 'Connectez-vous pour recevoir un lien.',
     dashboard: 'Ouvrir le tableau de bord',
-    goOn: 'Reprendre où vous en étiez',
+    goOn: 'Reprendre là où vous en étiez',
   },
   address: {
     title: 'Adresse e-mail',
@@ -161,9 +161,9 @@ export const authText: TranslationOf<typeof english.authText> = {
     required:
       'La modération exige une clé d’accès ou des codes ; elle reste fermée tant que rien n’est configuré.',
     start: 'Configurer les codes',
-    scan: 'Scannez ceci avec une application d’authentification.',
+    scan: 'Scannez ce code avec une application d’authentification.',
     qr: 'Code QR pour une application d’authentification',
-    typeSecret: 'Ou saisissez-y ceci :',
+    typeSecret: 'Ou saisissez ceci dans l’application :',
     confirm: 'Confirmer avec un premier code',
     isOn: 'La connexion demande un code.',
     recoveryTitle: 'Codes de secours',

@@ -88,11 +88,11 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     cancelled: 'Résilié, actif jusqu’à son terme',
     expired: 'Terminé',
   },
-  renews: (price, on) => `Il sera renouvelé le ${on} au prix de ${price}.`,
+  renews: (price, on) => `L’abonnement sera renouvelé le ${on} au prix de ${price}.`,
   endsOn: (on) =>
-    `Il prend fin le ${on} et n’est plus facturé. D’ici là, tout fonctionne comme avant.`,
+    `L’abonnement prend fin le ${on} et n’est plus facturé. D’ici là, tout fonctionne comme avant.`,
   endedOn: (on) =>
-    `Il a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
+    `L’abonnement a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
   trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûte ensuite ${price}.`,
   pastDue: (until) =>
     `Le dernier paiement ne nous est pas parvenu. Changez la carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
@@ -100,7 +100,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   cancelWhat: (plan, on) =>
     `La formule ${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
   cancelKept:
-    'Votre compte, vos suivis et vos comparaisons enregistrées sont conservés. Vous pouvez vous abonner à nouveau à tout moment.',
+    'Votre compte, ce que vous suivez et vos comparaisons enregistrées sont conservés. Vous pouvez vous abonner à nouveau à tout moment.',
   cancelConfirm: (on) => `Résilier au ${on}`,
   cancelBack: 'Garder l’abonnement',
   resume: 'Rétablir le renouvellement',

@@ -128,7 +128,7 @@ D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, a
   datasetDescription: (title, records) =>
     `${title} : décompte d’après ${sayPlural(records, { one: '# fiche publique sur les startups africaines, avec sa source', other: '# fiches publiques sur les startups africaines, chacune avec sa source' })}.`,
   noFundingsYet:
-    'Aucun tour daté au montant divulgué pour l’instant. Les années apparaîtront avec le premier à avoir une source.',
+    'Aucun tour daté dont le montant est divulgué pour l’instant. Les années apparaîtront dès qu’il y en aura un avec une source.',
   errors: {
     onlyMissing: (keys) => `attendu : un ou plusieurs parmi ${keys}, séparés par des virgules`,
     unknownKey: (key) => `« ${key} » n’est pas un graphique`,
@@ -147,7 +147,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 des startups africaines par fonds levés',
       shortTitle: 'Startups africaines par fonds levés',
       amount: 'Total levé',
-      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans total n’y figurent pas.',
+      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans total ne sont pas classées.',
       emptyTitle: 'Aucun tour divulgué pour l’instant',
       emptyWhy: 'Une startup figure ici dès qu’un tour avec montant et source est enregistré.',
     },
@@ -166,7 +166,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 des startups africaines par gain d’abonnés Twitter',
       shortTitle: 'Startups africaines par gain d’abonnés Twitter',
       amount: 'Abonnés gagnés',
-      how: 'Le nombre actuel d’abonnés moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y figurent pas.',
+      how: 'Le nombre actuel d’abonnés moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés ne sont pas classées.',
       emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
       emptyWhy:
         'Une startup figure ici dès que deux relevés d’abonnés à un an d’écart environ sont enregistrés, chacun avec sa source.',
@@ -176,7 +176,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 des startups africaines par nombre d’abonnés Twitter',
       shortTitle: 'Startups africaines par nombre d’abonnés Twitter',
       amount: 'Abonnés',
-      how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
+      how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé ne sont pas classées.',
       emptyTitle: 'Aucun relevé d’abonnés pour l’instant',
       emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés avec source est enregistré.',
     },
@@ -185,7 +185,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 des startups africaines par nombre de publications Twitter',
       shortTitle: 'Startups africaines par nombre de publications Twitter',
       amount: 'Publications',
-      how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y figurent pas.',
+      how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé ne sont pas classées.',
       emptyTitle: 'Aucun relevé de publications pour l’instant',
       emptyWhy:
         'Une startup figure ici dès qu’un relevé de publications avec source est enregistré.',

@@ -64,7 +64,8 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   edit: 'Proposer une modification',
   rules: 'Comment les informations sont vérifiées',
   ownEdit: 'Par l’entreprise',
-  ownEditWhy: 'La personne qui l’a envoyée a prouvé qu’elle parle au nom de l’entreprise.',
+  ownEditWhy:
+    'La personne qui a envoyé cette modification a prouvé qu’elle parle au nom de l’entreprise.',
   yourEdits:
     'Vous avez revendiqué ce profil : vos modifications sont signalées comme celles de l’entreprise.',
   notFound: {

@@ -34,7 +34,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'Décidée le',
   },
   thanks: (name) => `Signalé par ${name}.`,
-  onItsSource: 'Elle suit la source citée ici.',
+  onItsSource: 'L’information suit la source citée ici.',
   tookBack: 'Annulée.',
   takenBack: '(annulée depuis)',
   nowSays: 'dit maintenant',
@@ -65,7 +65,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   emailHint:
     'Pour vous envoyer un lien de confirmation, puis la réponse. Elle n’est pas publiée et sera supprimée trois mois après.',
   credit: 'Nom à remercier dans le journal public',
-  creditHint: 'Laissez vide pour rester anonyme.',
+  creditHint: 'Laissez ce champ vide pour rester anonyme.',
   unknownHint: 'Écrivez « unknown » si aucune source ne le dit.',
 
   statusTitle: 'Votre signalement',
@@ -118,12 +118,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editTitle: (name) => `Modifier : ${name}`,
   editDescription: 'Les informations d’une fiche, pour les modérateurs.',
   editLead:
-    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre motif et sa source. Un champ vide signifie « inconnu ».',
+    'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre motif et la source. Un champ vide signifie « inconnu ».',
   editReason: 'Motif',
-  editReasonHint: 'Les lecteurs le voient dans le journal.',
+  editReasonHint: 'Les lecteurs voient ce motif dans le journal.',
   editSave: 'Enregistrer et consigner',
   editHistory: 'Historique',
-  undoReason: 'Pourquoi elle est annulée',
+  undoReason: 'Motif de l’annulation',
   undo: 'Annuler la correction',
 
   mail: {
@@ -186,7 +186,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   badLink: 'Il est incomplet ou a plus de 60 jours. Chaque page permet de signaler une erreur.',
   thanks: 'Merci',
   done: {
-    confirmed: 'La page indique maintenant qu’elle a été confirmée, avec la date du jour.',
+    confirmed: 'La page indique maintenant que son contenu a été confirmé, avec la date du jour.',
     corrected: 'Dites-nous ce qui est faux.',
     declined: 'Rien ne change.',
     never: 'Nous n’écrirons plus à cette adresse.',

@@ -95,7 +95,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     comparedColumn: 'Élément',
   },
   presets: {
-    record: 'Comme les totaux de ce répertoire',
+    record: 'Comme dans les totaux de ce répertoire',
     all: 'Tout ce qui est enregistré',
     partech: 'Selon le décompte de Partech',
     'big-deal': 'Selon le décompte d’Africa: The Big Deal',

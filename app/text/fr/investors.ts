@@ -39,7 +39,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sinceYear: (year) => `actif depuis ${year}`,
   basedIn: (place) => `siège ${inPlace(place)}`,
   backedIn: (place) => `a investi ${inPlace(place)}`,
-  unknownBacked: (given) => `rien ici ne s’appelle « ${given.slice(0, 80)} »`,
+  unknownBacked: (given) => `rien dans le répertoire ne s’appelle « ${given.slice(0, 80)} »`,
   ledIsYes: 'attendu : yes, ou rien',
   sinceIsYear: 'attendu : une année, comme 2024',
   typicalAmount: 'Montant type des tours menés',
@@ -120,7 +120,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   founderToo: 'A aussi fondé ou rejoint : ',
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
-    `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Les plus fréquents sont affichés.' : ''}`,
+    `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
   industry: 'Secteur',
   allRounds: 'Tous',
   similar: 'Investisseurs similaires',
@@ -149,7 +149,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         : 'Dans des tours du répertoire, pas toujours dans le même.',
     none: 'Aucun investisseur du répertoire ne s’en approche.',
     noneWhy: 'Retirez un critère, ou un autre filtre.',
-    caption: 'Investisseurs par affinité, les plus proches d’abord',
+    caption: 'Investisseurs par affinité décroissante',
     rank: 'Rang',
     investor: 'Investisseur',
     why: 'Pourquoi',
@@ -175,8 +175,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   },
   unknownValue: (value, nearest) =>
     nearest
-      ? `« ${value.slice(0, 80)} » n’en fait pas partie ; vouliez-vous dire « ${nearest} » ?`
-      : `« ${value.slice(0, 80)} » n’en fait pas partie ; voir /api/investors/types-and-stages`,
+      ? `« ${value.slice(0, 80)} » n’est pas une valeur connue ; vouliez-vous dire « ${nearest} » ?`
+      : `« ${value.slice(0, 80)} » n’est pas une valeur connue ; voir /api/investors/types-and-stages`,
 };
 
 export const peopleText: TranslationOf<typeof english.peopleText> = {

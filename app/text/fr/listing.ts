@@ -5,7 +5,7 @@ import { of, onDate } from './words.ts';
 export const listingText: TranslationOf<typeof english.listingText> = {
   introTitle: 'Ajouter une startup',
   introDescription:
-    'Demander l’ajout d’une startup : ce que nous demandons, et ce qui se passe ensuite.',
+    'Demandez l’ajout d’une startup : ce qu’il nous faut, et ce qui se passe ensuite.',
   introLead:
     'Tout le monde peut demander l’ajout d’une startup africaine. Cela prend environ cinq minutes, et c’est gratuit.',
   asked: 'Ce que nous demandons',
@@ -25,7 +25,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   goOn: 'Reprendre votre brouillon',
   draftLast: 'Dernière modification {when}.',
   dropDraft: 'Supprimer le brouillon',
-  limit: (perDay) => `Vous pouvez envoyer ${perDay} startups par jour.`,
+  limit: (perDay) => `Vous pouvez proposer ${perDay} startups par jour.`,
   verifyFirst:
     'Confirmez d’abord votre adresse e-mail : ajouts, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
   verifyLink: 'Confirmer mon adresse e-mail',
@@ -87,7 +87,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   logoRemove: 'Retirer le logo',
   rows: {
     rounds: {
-      hint: 'Laissez vide s’il n’y en a pas. Chaque tour doit s’appuyer sur une page qui en parle.',
+      hint: 'Laissez ce champ vide s’il n’y en a pas. Chaque tour doit s’appuyer sur une page qui en parle.',
       one: (number) => `Tour ${number}`,
       parts: {
         round: 'Type de tour',
@@ -99,7 +99,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       hints: {
         date: 'Ce que l’on en sait : 2024, mai 2024 ou 17 mai 2024.',
         amount:
-          'Tel qu’annoncé, comme $250k, 4 millions ou NGN 40m. Laissez vide s’il n’a pas été divulgué.',
+          'Tel qu’annoncé, comme $250k, 4 millions ou NGN 40m. Laissez ce champ vide s’il n’a pas été divulgué.',
         investors: 'Séparés par des virgules. Écrivez (lead) après le chef de file.',
       },
       add: 'Ajouter un autre tour',
@@ -116,12 +116,12 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   confirm: 'Ce que j’ai écrit est vrai, et chaque source dit bien ce que je lui attribue',
   otherCompany: 'C’est une autre entreprise que celles ci-dessus',
-  duplicates: 'Est-ce l’une de celles-ci ?',
+  duplicates: 'Est-ce l’une de ces startups ?',
   duplicatesWhy:
-    'Un même domaine ne peut figurer qu’une fois dans le répertoire. Si l’une d’elles porte un nom proche mais est une autre entreprise, dites-le ci-dessous.',
+    'Un même domaine ne peut figurer qu’une fois dans le répertoire. Si l’une des startups ci-dessus porte un nom proche mais est une autre entreprise, dites-le ci-dessous.',
   sameDomain: 'Même site web',
   similarName: 'Nom proche, même pays',
-  ownOpen: 'Vous l’avez déjà envoyée',
+  ownOpen: 'Vous avez déjà envoyé cette startup',
   suggestInstead: 'Proposer une modification',
 
   doneHeads: {
@@ -159,11 +159,11 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       'Pour les secteurs, leurs noms séparés par des virgules. Pour le statut : active, acquired, closed ou public.',
     note: '1 000 caractères au plus.',
   },
-  suggestNow: 'Ce qui est indiqué aujourd’hui',
+  suggestNow: 'Ce qui est indiqué actuellement',
   suggestSend: 'Envoyer',
 
   tooManyToday: (perDay) =>
-    `Vous en avez envoyé ${perDay} aujourd’hui, le maximum par personne. Continuez demain.`,
+    `Vous avez fait ${perDay} envois aujourd’hui, le maximum par personne. Continuez demain.`,
   duplicate: 'Une startup similaire figure déjà dans le répertoire.',
   wrong: {
     role: 'Précisez votre lien avec l’entreprise, en 2 à 80 caractères',

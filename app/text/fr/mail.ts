@@ -22,7 +22,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: (folder) =>
       `Aucun serveur de messagerie n’est défini (SMTP_URL) : chaque e-mail devient un fichier dans ${folder}. Les plus récents viennent en premier.`,
     leadSmtp:
-      'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails y partent. Ceux-ci sont plus anciens.',
+      'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails passent par lui. Ceux-ci sont plus anciens.',
     none: 'Aucun e-mail pour l’instant',
     noneWhy:
       'Inscrivez-vous, ou abonnez-vous à la newsletter, et l’e-mail apparaît ici en quelques secondes.',
@@ -73,7 +73,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   guesses: {
     subject: (productName) => `Quelqu’un essaie de deviner votre mot de passe pour ${productName}`,
-    lead: 'Plus de cent mots de passe erronés ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs encore inconnus de votre compte doivent maintenant attendre entre deux essais ; ceux que vous utilisez ne sont pas concernés.',
+    lead: 'Plus de cent mots de passe erronés ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs encore jamais utilisés avec votre compte doivent maintenant attendre entre deux essais ; ceux que vous utilisez ne sont pas concernés.',
     advice:
       'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape protège votre compte même si quelqu’un le devine.',
     action: 'Voir ce qui s’est passé',
@@ -97,7 +97,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   accountDeleted: {
     subject: (productName) => `Votre compte sur ${productName} est supprimé`,
     lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Toutes vos sessions sont fermées.',
-    kept: 'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. C’est notre dernier message.',
+    kept: 'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Ce message est le dernier que nous vous envoyons.',
     notYou:
       'Si vous n’avez rien demandé, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
   },

@@ -84,7 +84,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
 
   ending: {
     ask: 'Ne plus recevoir ces messages',
-    done: 'C’était le dernier',
+    done: 'C’était le dernier message',
     bad: 'Ce lien ne fonctionne pas',
     badLink:
       'Il est incomplet. Utilisez le lien entier de l’e-mail, ou connectez-vous pour choisir ce que vous recevez.',
@@ -167,11 +167,11 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   webhook: 'Webhook',
   webhookLead: 'Un de vos programmes reçoit chaque alerte par une requête POST signée, en JSON.',
-  webhookHow: 'Ce qu’il reçoit, et comment vérifier la signature',
+  webhookHow: 'Ce que reçoit le webhook, et comment vérifier la signature',
   webhookUrl: 'Adresse',
   webhookHint: 'Par exemple https://hooks.example.org/griot',
   chatLead:
-    'Vous pouvez aussi les recevoir dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chaque messagerie.',
+    'Vous pouvez aussi recevoir les alertes dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chaque messagerie.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack : https://hooks.slack.com/services/…',
     Discord: 'Modifier le salon, Intégrations, Webhooks : https://discord.com/api/webhooks/…',
@@ -194,7 +194,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   oldSecret: 'Ancien secret, encore utilisé en parallèle jusqu’au prochain renouvellement',
   failing: 'Les envois ont commencé à échouer {when}.',
   stopped:
-    'Il a été désactivé {when}, car il ne répondait pas. Changez l’adresse pour le relancer.',
+    'Le webhook a été désactivé {when}, car il ne répondait pas. Changez l’adresse pour le relancer.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, { one: '# message en attente.', other: '# messages en attente.' })
@@ -203,7 +203,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   end: 'Arrêter l’alerte',
   ending: {
     ask: 'Arrêter cette alerte',
-    done: 'C’était la dernière',
+    done: 'C’était la dernière alerte',
     bad: 'Ce lien ne fonctionne pas',
     badLink:
       'Il est incomplet. Utilisez le lien entier du message, ou connectez-vous pour gérer vos alertes.',

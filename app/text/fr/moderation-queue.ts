@@ -19,7 +19,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claim: 'Revendication du profil',
   sentBy: 'par {sender}',
   open: 'Ouvrir',
-  listed: 'Indiqué aujourd’hui',
+  listed: 'Indiqué actuellement',
   proposed: 'Proposé',
   sources: 'Sources',
   sentAlong: 'jointe à l’envoi',
@@ -30,7 +30,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   deadSince: (day) => `disparue depuis ${theDate(day)}`,
   noSource: 'aucune enregistrée',
   repliesAs: (who, domain) => `${who}, par une adresse en @${domain}`,
-  replyShows: 'Elle est déjà visible. La refuser revient à la retirer.',
+  replyShows: 'La réponse est déjà visible. La refuser revient à la retirer.',
   claimedBy: (domain, method) =>
     ({
       mail: `Prouvée par un lien envoyé à une adresse en @${domain}`,
@@ -43,13 +43,13 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     'Cette revendication a été tranchée ou retirée entre-temps. Consultez à nouveau la file.',
   claimLine: (code) => `La ligne à chercher est ${code}.`,
   claimLetter: 'Voir la lettre',
-  claimWaits: 'Elle ne compte pas encore ; elle comptera une fois acceptée.',
+  claimWaits: 'La revendication ne compte pas encore ; elle comptera une fois acceptée.',
   claimedToo: (count) =>
     sayPlural(count, {
-      one: '# autre compte le revendique aussi.',
-      other: '# autres comptes le revendiquent aussi.',
+      one: '# autre compte revendique aussi ce profil.',
+      other: '# autres comptes revendiquent aussi ce profil.',
     }),
-  claimCounts: 'Elle compte déjà. La refuser y met fin.',
+  claimCounts: 'La revendication compte déjà. La refuser y met fin.',
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   batch: 'Traiter la sélection',
   reason: 'Motif ou message',
@@ -63,7 +63,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   done: (count) => sayPlural(count, { one: '# décision prise.', other: '# décisions prises.' }),
   failed: (name, message) => (name ? `${name} : ${message}` : message),
   isDue: (day) => `réponse au plus tard le ${day}`,
-  isLate: (day) => `était attendue le ${day}`,
+  isLate: (day) => `réponse attendue depuis le ${day}`,
 
   mailIsOn: 'Vous recevez un e-mail les matins où quelque chose attend.',
   mailIsOff: 'Vous ne recevez pas d’e-mail quand quelque chose attend.',
@@ -119,7 +119,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     crumb: 'Liens morts',
     title: 'Sources dont l’adresse a disparu',
     description:
-      'Des adresses qui ont échoué trois jours de suite, avec les informations qui s’appuient dessus.',
+      'Des adresses qui ont échoué trois jours de suite, avec les informations qui s’y appuient.',
     lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après le troisième échec. Cherchez où se trouve maintenant la page, ou une copie archivée, et modifiez la fiche en conséquence.',
     none: 'Aucune source n’a disparu',
     noneWhy: 'Les adresses qui échouent trois jours de suite apparaissent ici.',

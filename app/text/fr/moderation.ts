@@ -55,7 +55,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     contrary > 0
       ? 'Autres sources enregistrées'
       : 'Sources enregistrées, dont aucune ne dit autre chose',
-  noSources: 'La fiche ne cite aucune source pour cela.',
+  noSources: 'La fiche ne cite aucune source pour cette information.',
   neighbours: 'Dans la file',
   nextInQueue: (name) => `Suivant : ${name}`,
   previousInQueue: (name) => `Précédent : ${name}`,
@@ -65,7 +65,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   diffDecided: 'Ce qui a été envoyé',
   diffColumns: {
     fact: 'Information',
-    known: 'Indiqué aujourd’hui',
+    known: 'Indiqué actuellement',
     knownThen: 'Indiqué alors',
     sent: 'Envoyé',
   },
@@ -78,10 +78,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   rounds: 'Tours',
   founders: 'Fondateurs',
   logo: 'Logo',
-  duplicates: 'Peut-être l’une de celles-ci',
+  duplicates: 'Peut-être l’une de ces startups',
   noDuplicates: 'Aucune fiche du répertoire n’a ce site web ni un nom proche dans ce pays.',
   otherCompany:
-    'L’expéditeur a vu celles dont le nom est proche et indique qu’il s’agit d’une autre entreprise.',
+    'L’expéditeur a vu les startups dont le nom est proche et indique qu’il s’agit d’une autre entreprise.',
   waitingDuplicates: 'D’autres envois en attente portent sur la même startup',
   history: 'Décisions à ce jour',
   reasons: { domain: 'même site web', name: 'nom proche' },
@@ -90,7 +90,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   approveEdit: 'Appliquer la modification',
   approveHint: 'Visible partout immédiatement. Votre message est joint.',
   ask: 'Interroger l’expéditeur',
-  askHint: 'L’envoi attend alors sa réponse.',
+  askHint: 'L’envoi attend alors la réponse de l’expéditeur.',
   reject: 'Refuser',
   rejectHint: 'Dites pourquoi, pour que l’envoi suivant soit meilleur.',
   fields: {
@@ -104,7 +104,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   ownSubmission: 'C’est votre propre envoi. Un autre modérateur décidera.',
   ownClaim: 'C’est votre propre revendication. Un autre modérateur décidera.',
-  ownCorrection: 'C’est vous qui l’avez signalée. Un autre modérateur doit l’annuler.',
+  ownCorrection:
+    'C’est vous qui avez signalé cette erreur. Un autre modérateur doit annuler la correction.',
   isDecided: (state) => `Décision : ${state}.`,
   did: {
     approve: 'l’a publié',
@@ -159,7 +160,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merge: {
     title: 'Fusionner deux startups',
     description: 'Deux fiches d’une même entreprise n’en font plus qu’une.',
-    lead: 'Les tours, actualités, suivis, sources et comparaisons enregistrées de la seconde passent à la première, et son adresse y mène. La fusion peut être annulée.',
+    lead: 'Les tours, actualités, abonnés, sources et comparaisons enregistrées de la seconde passent à la première, et son adresse y mène. La fusion peut être annulée.',
   },
   mergeCompare: 'Comparer',
   mergeCaption: 'Les deux, information par information',
@@ -184,7 +185,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   wrong: {
     reason: 'Dites pourquoi, en 2 à 2 000 caractères',
     contrary:
-      'Des sources enregistrées disent autre chose. Dites pourquoi ceci est juste, en 2 à 2 000 caractères',
+      'Des sources enregistrées disent autre chose. Dites pourquoi la modification est juste, en 2 à 2 000 caractères',
     question: 'Posez une question, en 2 à 2 000 caractères',
     unknownSlug: (slug) => `Aucune startup n’a l’identifiant « ${slug} »`,
     same: 'Saisissez deux startups différentes',

@@ -58,7 +58,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   full: (limit, offer) =>
     `Vos ${formatCount(limit)} listes sont utilisées. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
   rowsFull: (limit, offer) =>
-    `Une liste ne peut dépasser ${formatCount(limit)} lignes : rien n’a été ajouté. ${sayOffer(offer)}Retirez-en, ou commencez une autre liste.`,
+    `Une liste ne peut dépasser ${formatCount(limit)} lignes : rien n’a été ajouté. ${sayOffer(offer)}Retirez des lignes, ou commencez une autre liste.`,
   firstStatuses: {
     startup: ['À étudier', 'En contact', 'Étude approfondie', 'Écartée'],
     investor: ['À contacter', 'Contacté', 'En discussion', 'A décliné'],
@@ -122,7 +122,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   settings: 'Paramètres',
   statuses: 'Statuts',
   statusesHint:
-    'Un par ligne, avec vos mots. Les lignes conservent un statut même si vous le retirez ici.',
+    'Un statut par ligne, avec vos mots. Les lignes conservent un statut même si vous le retirez ici.',
   settingsSubmit: 'Enregistrer les paramètres',
   deleteList: 'Supprimer cette liste',
   deleteWhat: (rows) =>

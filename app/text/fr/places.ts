@@ -39,7 +39,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
     'Tous les secteurs où opèrent des startups africaines, avec leur nombre et ce qu’elles ont levé.',
   filter: 'Filtrer les secteurs par nom',
   letters: 'Lettres',
-  letter: (letter) => `Secteurs en ${letter}`,
+  letter: (letter) => `Secteurs commençant par ${letter}`,
   digits: '0-9',
   shown: (shown, all) => (shown === all ? '' : `${saySectors(shown)} sur ${formatCount(all)}`),
   noneShown: (typed) => `Aucun nom de secteur ne contient « ${typed} ».`,
@@ -70,7 +70,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Carte des startups africaines',
   titleOf: (measure, year) => (year ? `${measure} par pays, ${year}` : `${measure} par pays`),
   description:
-    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, sur toute la période ou sur une année, avec les chiffres en liste et en fichier.',
+    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, sur toute la période ou sur une année, avec les chiffres sous forme de liste et de fichier.',
   measures: { startups: 'Startups', raised: 'Fonds levés', rounds: 'Tours' },
   findings: {
     startups: (first, second, share) =>

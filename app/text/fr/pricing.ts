@@ -89,7 +89,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Comment résilier ?',
-      'Dans vos paramètres, sous « Abonnement », en deux clics. Il prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et aucun autre montant n’est débité.',
+      'Dans vos paramètres, sous « Abonnement », en deux clics. L’abonnement prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et aucun autre montant n’est débité.',
     ],
     [
       'Puis-je passer du mensuel à l’annuel ?',
@@ -186,7 +186,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     long: 'C’est plus long que d’habitude. Rien n’est perdu : revenez plus tard sur cette page, ou consultez vos paramètres.',
     paidWhy:
       'Nous avons reçu le paiement, et tout ce que comprend la formule est à vous dès maintenant.',
-    renews: (on) => `Il sera renouvelé le ${on}.`,
+    renews: (on) => `L’abonnement sera renouvelé le ${on}.`,
     declinedWhy: 'Rien n’a été débité. Vous pouvez réessayer, y compris par un autre moyen.',
     heldWhy:
       'Le montant reçu diffère du montant dû : nous le vérifions avant que l’abonnement commence. Merci de ne pas payer à nouveau.',
@@ -216,7 +216,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     tryOut: 'Essayer ce qui prend d’ordinaire des semaines',
     tryOutWhy: 'Chacun de ces événements se produit aussitôt sur votre abonnement d’essai.',
     happenings: {
-      renewed: 'Le renouveler d’une période',
+      renewed: 'Renouveler l’abonnement pour une période',
       'payment failed': 'Faire échouer le prochain paiement',
       'period over': 'Terminer la période',
     },

@@ -39,7 +39,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Autre partie',
   },
   hints: {
-    startup: 'La fin de son adresse, comme flutterwave ; vide pour une nouvelle startup.',
+    startup: 'La fin de l’adresse de sa page, comme flutterwave ; vide pour une nouvelle startup.',
     country: 'Nécessaire pour une nouvelle startup.',
     amount: 'Avec sa devise, comme $2.5m ou NGN 400m ; vide si non divulgué.',
     announced_on: 'Année-mois-jour, année-mois ou année.',
@@ -98,7 +98,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     description:
       'Informations devenues anciennes, statuts non revus depuis un an, sites qui ne répondent pas.',
     lead: 'Ce qu’il faut revoir ; le plus lu vient en premier.',
-    facts: 'Les plus anciennes informations consultées',
+    facts: 'Informations les plus anciennes encore consultées',
     factsMore: (count) =>
       sayPlural(count, {
         one: 'Voir # fiche ancienne',

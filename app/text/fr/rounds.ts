@@ -128,7 +128,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
       .join(' '),
   undated: 'Date inconnue',
   undatedNote:
-    'Il compte dans les totaux mais pas dans les graphiques annuels, car sa date est inconnue.',
+    'Ce tour compte dans les totaux mais pas dans les graphiques annuels, car sa date est inconnue.',
   sourceIs: 'Source :',
   reported: 'Montant publié',
   converted: (rate, day) => `, converti au taux de ${rate} (${day})`,
@@ -159,7 +159,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   roundOf: (startup, round, date) => [`${startup} : ${round}`, date].filter(Boolean).join(', '),
   sameRound: 'Une autre fiche décrit-elle le même tour ?',
   sameRoundAs: 'Le même tour que',
-  sameRoundHint: 'Vous verrez les deux côte à côte avant leur fusion.',
+  sameRoundHint: 'Vous verrez les deux fiches côte à côte avant leur fusion.',
   sameRoundCompare: 'Comparer',
   sameRoundChoose: 'Choisir un tour',
   updated: 'Mis à jour le',
@@ -207,7 +207,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Fusionnées',
   listings: 'Entrées en Bourse',
   closures: 'Fermées',
-  byYear: 'Les mêmes par année, en graphique',
+  byYear: 'Les mêmes par année, sous forme de graphique',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       one: '# startup fermée a depuis un autre statut, comme « rachetée », et n’est plus dans les listes de startups fermées.',

@@ -13,7 +13,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   startups: 'Startups',
   saved: 'Enregistrée',
   actions: 'Actions',
-  open: 'Ouvrir dans la comparaison',
+  open: 'Ouvrir dans « Comparer »',
   openOne: 'Ouvrir',
   delete: 'Supprimer',
   deleted: (title) => `Supprimée : ${title}`,
@@ -29,7 +29,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
     sayPlural(count, { one: '# retirée du répertoire', other: '# retirées du répertoire' }),
   gone: (slugs) =>
     `Ne figurent plus dans le répertoire et ont été laissées de côté : ${slugs.join(', ')}.`,
-  allGone: 'Plus aucune de ses startups ne figure dans le répertoire',
+  allGone: 'Plus aucune startup de cette comparaison ne figure dans le répertoire',
   full: (saved, limit, offer) =>
     `Vous avez enregistré ${saved} comparaisons sur ${limit}. ${
       offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''

@@ -69,7 +69,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     title: 'Raccourcis',
     search: ['/ ou Ctrl+K', 'Rechercher'],
     list: ['?', 'Cette liste'],
-    close: ['Échap', 'Fermer ce qui est ouvert'],
+    close: ['Échap', 'Fermer le menu ou la fenêtre'],
     button: 'Raccourcis clavier',
     turnOff: 'Désactiver les raccourcis à une touche',
     turnOn: 'Activer les raccourcis à une touche',
@@ -208,7 +208,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sources: 'Sources',
   note: 'Source',
   notKnown: (facts) =>
-    `Pas encore connu : ${formatList(facts)}. Vous le savez, ou vous voyez une erreur ?`,
+    `Pas encore connu : ${formatList(facts)}. Vous connaissez la réponse, ou vous voyez une erreur ?`,
   allKnown: 'Vous voyez une erreur ?',
   updated: 'Mise à jour le',
   checked: (day) => `vérifié ${onDate(day)}`,

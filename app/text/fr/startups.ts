@@ -47,7 +47,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     `Tours ${of(name)} par date et montant ; la liste ci-dessous donne les mêmes chiffres`,
   earlierRounds: (rounds) =>
     sayPlural(rounds, { one: '# tour antérieur', other: '# tours antérieurs' }),
-  fundingsTab: 'Les tours en tableau et en CSV',
+  fundingsTab: 'Les tours sous forme de tableau et de CSV',
   investorsCount: (investors) =>
     investors === 1 ? 'Investisseur' : `${formatCount(investors)} investisseurs`,
   tookPart: ({ led, rounds, round, years }) => {
@@ -105,7 +105,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNewsWhy:
     'Les actualités apparaissent ici quand une publication que nous suivons cite cette startup.',
   teamOf: (name) => `Équipe ${of(name)}`,
-  noTeam: 'Ni fondateurs ni équipe pour l’instant.',
+  noTeam: 'Aucun fondateur ni membre d’équipe pour l’instant.',
   fundingsOf: (name) => `Tours de table ${of(name)}`,
   historyOf: (name) => `Ce qu’est devenue ${name}`,
   events: {
@@ -150,7 +150,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   competitorsHow:
     'Proches par les secteurs (les plus rares pèsent davantage), le pays, les levées de fonds et la description.',
   noCompetitors: 'Aucune startup similaire pour l’instant.',
-  why: 'Pourquoi celles-ci',
+  why: 'Pourquoi ces startups',
   comparison: 'Comparaison',
   company: 'Entreprise',
   location: 'Lieu',
@@ -174,7 +174,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYear: 'Mettre une année en avant',
   markYearShow: 'Afficher',
   notMarked: (year) =>
-    `${year} n’est pas une année complète avec des levées enregistrées ici : le graphique porte sur la dernière qui l’est.`,
+    `Les levées de ${year} manquent, ou l’année n’est pas complète : le graphique porte sur la dernière année disponible.`,
   pastTheEnd: 'Il n’y a plus de startups sur cette page.',
   latestFundings: 'Derniers tours',
   startups: 'Startups',

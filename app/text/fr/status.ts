@@ -37,7 +37,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   facts: 'E-mails, sauvegarde, disque',
   mail: 'E-mails',
   mailCounts: (sent, queued, failed) =>
-    `${sayPlural(sent, { one: '# envoyé', other: '# envoyés' })} en un jour, ${formatCount(queued)} à envoyer, ${formatCount(failed)} en échec`,
+    `${sayPlural(sent, { one: '# envoyé', other: '# envoyés' })} en 24 heures, ${formatCount(queued)} à envoyer, ${formatCount(failed)} en échec`,
   mailInterrupted: (count) =>
     sayPlural(count, {
       one: '# envoi a été interrompu après la remise du message, qui est probablement arrivé.',
@@ -47,7 +47,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   mailError: (error) => `Dernier échec : ${error}`,
   backup: 'Dernière sauvegarde',
   backupNone: 'Aucune n’est connue ici. ./griot backup note celles qu’il fait.',
-  backupUnreadable: (problem) => `Sa note est illisible. ${problem}`,
+  backupUnreadable: (problem) => `La note de cette sauvegarde est illisible. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`,
   backupTested: 'Restauration testée',
   backupUntested: 'Jamais. ./griot backup --test rouvre ce qu’il a écrit.',
@@ -65,7 +65,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   cacheOff: 'Désactivé (PAGE_CACHE_MB vaut 0)',
   queues: 'Requêtes',
   queueColumns: { name: 'File', running: 'En cours', waiting: 'En attente', refused: 'Refusées' },
-  errors: 'Erreurs depuis son démarrage',
+  errors: 'Erreurs depuis le démarrage',
   errorColumns: { kind: 'Type', count: 'Nombre de fois', last: 'Dernière fois' },
   errorsNone: 'Aucune.',
 };

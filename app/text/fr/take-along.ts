@@ -44,11 +44,11 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Licence et citation',
   licenceWords:
-    'Vous pouvez les utiliser, les modifier et les vendre sous Creative Commons Attribution 4.0, à condition d’indiquer d’où elles viennent :',
+    'Vous pouvez utiliser, modifier et vendre ces données sous Creative Commons Attribution 4.0, à condition d’indiquer d’où elles viennent :',
   citation: (product, snapshot, address) =>
     `${product} : le répertoire des startups africaines, instantané du ${snapshot}. ${address}`,
   logos:
-    'Les logos et les articles liés n’en font pas partie : ils appartiennent à leurs propriétaires.',
+    'Les logos et les articles liés ne font pas partie de ces données : ils appartiennent à leurs propriétaires.',
   checking: 'Vérifier un téléchargement',
   signed: 'Les sommes de contrôle sont signées avec minisign.',
   unsigned:
@@ -82,8 +82,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   movedTo: (slug) => `désormais ${slug}`,
   more: (number) =>
     number === 1
-      ? 'Une autre se trouve dans changes.jsonl.gz.'
-      : `${formatCount(number)} autres se trouvent dans changes.jsonl.gz.`,
+      ? 'Une autre ligne se trouve dans changes.jsonl.gz.'
+      : `${formatCount(number)} autres lignes se trouvent dans changes.jsonl.gz.`,
   files: 'Fichiers',
   earlier: 'Instantanés antérieurs',
   earlierWords:
@@ -176,7 +176,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   yours: 'Nom fourni',
   found: 'Dans le répertoire',
   choiceOf: (name) => `Dans le répertoire, pour ${name}`,
-  none: 'Aucun de ceux-ci',
+  none: 'Aucun de ces choix',
   option: (name, detail, otherName) =>
     [name, detail, otherName && `aussi ${otherName}`].filter(Boolean).join(', '),
   takeCsv: 'Télécharger en CSV',

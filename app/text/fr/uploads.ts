@@ -16,7 +16,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   file: 'Fichier',
   fileHint: (most) =>
     `XLSX, CSV ou JSON, jusqu’à 6 Mo et ${most} lignes. Les fichiers Excel 97 (.xls) doivent être enregistrés en .xlsx.`,
-  kind: 'Qu’est-ce qu’une ligne ?',
+  kind: 'Que représente une ligne ?',
   kinds: {
     deals: 'Une opération : un tour, avec ce que le fichier dit de sa startup',
     startups: 'Une startup',
@@ -49,7 +49,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   columnsHow:
     'Comment chaque colonne du fichier est comprise. Les colonnes inutilisées sont ignorées.',
   columnHeads: { header: 'Dans le fichier', samples: 'Par exemple', field: 'Comprise comme' },
-  takenFor: (header) => `« ${header} » est comprise comme`,
+  takenFor: (header) => `La colonne « ${header} » est comprise comme`,
   unused: 'Inutilisée',
   fields: {
     slug: 'Identifiant dans ce répertoire',
@@ -92,16 +92,16 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   unitAsCells: 'Comme indiqué dans les cellules',
   decimals: 'Que vaut 1.234 dans ce fichier ?',
   decimalSigns: {
-    dot: '1.234 est un peu plus que 1 : 1,234.50',
-    comma: '1.234 est plus que 1 000 : 1.234,50',
+    dot: '1.234 vaut un peu plus de 1 : 1,234.50',
+    comma: '1.234 vaut plus de 1 000 : 1.234,50',
   },
   dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
   asShown: 'Comme affiché dans les cellules',
   nextSteps: {
-    unit: 'Dites plus bas quelle est l’unité des montants qui n’en indiquent pas.',
-    decimals: 'Dites plus bas comment le fichier écrit les décimales.',
-    date_order: 'Dites plus bas ce que veut dire 03/04/2021 dans ce fichier.',
+    unit: 'Indiquez ci-dessous quelle est l’unité des montants qui n’en indiquent pas.',
+    decimals: 'Indiquez ci-dessous comment le fichier écrit les décimales.',
+    date_order: 'Indiquez ci-dessous ce que veut dire 03/04/2021 dans ce fichier.',
     removal: 'Un exploitant peut dire pourquoi cette fiche a été retirée.',
   },
   totals: (header) =>
@@ -145,7 +145,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   import: 'Importer',
   send: 'Envoyer aux modérateurs',
   decline: 'Refuser',
-  declineReason: 'Pourquoi il est refusé',
+  declineReason: 'Motif du refus',
   declineHint: 'L’expéditeur lira ce motif.',
   undo: 'Annuler l’import',
   undoHow:
