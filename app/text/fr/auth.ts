@@ -225,7 +225,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     unknown: 'Inconnu',
     end: 'Déconnecter',
     endOf: (label) => `Déconnecter ${label}`,
-    endOthers: 'Déconnecter les autres',
+    endOthers: 'Déconnecter les autres appareils',
     password: 'Votre mot de passe, pour déconnecter les autres navigateurs',
     onlyThis: 'Aucune autre session n’est ouverte.',
     action: 'Action',

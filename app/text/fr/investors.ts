@@ -81,7 +81,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sumOfRounds: (amount) => `tours totalisant ${amount}`,
   stages: 'Stades',
   dealsColumn: 'Opérations',
-  leadDeals: 'Chef de file',
+  leadDeals: 'Tours menés',
   roundsSum: 'Montant total des tours',
   lastDeal: 'Dernière opération',
   stagesMore: (stages) => sayPlural(stages, { one: 'et # autre', other: 'et # autres' }),

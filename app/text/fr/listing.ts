@@ -132,7 +132,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   doneEdit: (name) => `Merci. Votre modification de la fiche ${name} est en attente de modération.`,
   saying: {
     pending:
-      'Un modérateur lit votre envoi, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
+      'Un modérateur lira votre envoi, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
     needs_info: 'Le modérateur demande :',
     published: 'Votre envoi est publié.',
     rejected: 'Votre envoi n’a pas été publié. Explication du modérateur :',

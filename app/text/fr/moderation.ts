@@ -89,7 +89,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   approve: 'Publier',
   approveEdit: 'Appliquer la modification',
   approveHint: 'Visible partout immédiatement. Votre message est joint.',
-  ask: 'Interroger l’expéditeur',
+  ask: 'Poser une question',
   askHint: 'L’envoi attend alors la réponse de l’expéditeur.',
   reject: 'Refuser',
   rejectHint: 'Dites pourquoi, pour que l’envoi suivant soit meilleur.',
@@ -109,7 +109,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   isDecided: (state) => `Décision : ${state}.`,
   did: {
     approve: 'l’a publié',
-    ask: 'a interrogé l’expéditeur',
+    ask: 'a posé une question à l’expéditeur',
     reject: 'l’a refusé',
     merge: 'a fusionné',
     undo_merge: 'a annulé une fusion',
@@ -164,8 +164,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   mergeCompare: 'Comparer',
   mergeCaption: 'Les deux, information par information',
-  mergeStays: 'Reste',
-  mergeGoes: 'Y est fusionnée',
+  mergeStays: 'Fiche conservée',
+  mergeGoes: 'Fiche absorbée',
   mergeCounts: {
     rounds: 'Tours',
     news: 'Actualités',

@@ -33,7 +33,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   submit: 'S’abonner',
   wrongEmail: 'Saisissez une adresse e-mail, comme nom@example.org',
   wrongTopic:
-    'Donnez type (location, industry ou investor) et slug d’une page de ce site, ou aucun des deux pour la newsletter',
+    'Indiquez le type (location, industry ou investor) et le slug d’une page de ce site, ou aucun des deux pour la newsletter',
   thanks: 'Merci pour votre abonnement',
   checkMail:
     'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour confirmer votre adresse ; d’ici là, nous n’enverrons rien d’autre.',

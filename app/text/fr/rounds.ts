@@ -173,8 +173,13 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
     'Acquisitions, fusions, introductions en Bourse et fermetures de startups africaines, avec la date, le prix s’il est divulgué, et la source.',
   search: 'Filtrer les sorties',
   kind: 'Événement',
-  anyKind: 'Tous',
-  kinds: { acquired: 'Rachetée', merged: 'Fusionnée', listed: 'En Bourse', closed: 'Fermée' },
+  anyKind: 'Tous les événements',
+  kinds: {
+    acquired: 'Rachetée',
+    merged: 'Fusionnée',
+    listed: 'Entrée en Bourse',
+    closed: 'Fermée',
+  },
   causes: {
     money: 'À court d’argent',
     market: 'Trop peu de clients ou coûts trop élevés',
@@ -187,7 +192,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   whyClosed: 'Pourquoi les startups ferment',
   causesKnown: (known, closures) =>
     `Fermetures dont les sources donnent la raison : ${formatCount(known)} sur ${formatCount(closures)}.`,
-  latestClosures: 'Les dernières',
+  latestClosures: 'Dernières fermetures',
   anyCountry: 'Tous les pays',
   anyIndustry: 'Tous les secteurs',
   year: 'Année',

@@ -190,9 +190,9 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howComplete: 'Ce que couvre le répertoire',
   howFigures:
     'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
-  dealsHere: 'Opérations',
-  ledHere: 'Chef de file',
-  lastDealHere: 'Dernière opération',
+  dealsHere: 'Opérations ici',
+  ledHere: 'Tours menés ici',
+  lastDealHere: 'Dernière opération ici',
   allInvestorsHere: 'Tous ces investisseurs, avec des filtres',
   filterThese: 'Filtrer ces startups',
   unknown: '-',

@@ -66,6 +66,6 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   queues: 'Requêtes',
   queueColumns: { name: 'File', running: 'En cours', waiting: 'En attente', refused: 'Refusées' },
   errors: 'Erreurs depuis le démarrage',
-  errorColumns: { kind: 'Type', count: 'Nombre de fois', last: 'Dernière fois' },
+  errorColumns: { kind: 'Type', count: 'Nombre', last: 'Dernière fois' },
   errorsNone: 'Aucune.',
 };
