@@ -53,7 +53,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     filters === 1
       ? 'Aucun investisseur ne correspond à ce filtre.'
       : `Aucun investisseur ne correspond à ces ${filters} filtres.`,
-  without: (filter, investors) => `Sans ${filter} : ${formatCount(investors)}`,
+  without: (filter, investors) => `Sans « ${filter} » : ${formatCount(investors)}`,
   none: 'Aucun investisseur pour l’instant.',
   noneWhy: 'Un investisseur figure ici dès qu’une source le cite dans un tour.',
   pastTheEnd: 'Il n’y a plus d’investisseurs sur cette page.',
