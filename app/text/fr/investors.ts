@@ -159,10 +159,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     states: { done: 'rempli', near: 'proche', none: 'non enregistré' },
     near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour antérieur de deux ans au plus',
     stageOf: (round, isLead) =>
-      isLead
-        ? `A mené le tour ${ofRound(round)} chez`
-        : `A participé au tour ${ofRound(round)} chez`,
-    roundOf: (isLead) => (isLead ? 'A mené un tour chez' : 'A financé'),
+      isLead ? `A mené le tour ${ofRound(round)} :` : `A participé au tour ${ofRound(round)} :`,
+    roundOf: (isLead) => (isLead ? 'A mené un tour :' : 'A financé'),
     order:
       'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Aucune place ne s’achète.',
     leftOut:

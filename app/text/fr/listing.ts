@@ -63,7 +63,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG ou WebP, 512 ko au plus.',
-    role: 'Par exemple fondatrice, salarié, investisseur, cliente ou autre.',
+    role: 'Par exemple fondateur, salarié, investisseur, client, ou autre chose.',
   },
   roles: [
     'Fondateur ou fondatrice',

@@ -100,7 +100,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     title: 'Informations que personne n’a revues depuis un an',
     description: 'Des fiches à vérifier d’après leurs sources, en commençant par les plus lues.',
     lead: 'Ouvrez les sources. Si elles confirment toujours ce qui est indiqué, cochez la fiche ; sinon, modifiez-la. Les fiches les plus lues viennent en premier.',
-    none: 'Tout a été revu depuis moins d’un an',
+    none: 'Tout a été revu il y a moins d’un an',
     noneWhy:
       'Les fiches dont personne n’a lu ou vérifié les sources depuis un an apparaissent ici.',
     button: 'Sélection toujours exacte',

@@ -29,7 +29,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   description:
     'Nouvelles startups africaines, tours de table et sorties par e-mail, une fois par semaine.',
   lead: 'Une fois par semaine : nouveaux tours, sorties et startups, et un graphique. Désabonnement en un clic.',
-  email: 'E-mail pour la newsletter',
+  email: 'Adresse e-mail pour la newsletter',
   submit: 'S’abonner',
   wrongEmail: 'Saisissez une adresse e-mail, comme nom@example.org',
   wrongTopic:
@@ -52,7 +52,9 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       : 'Appuyez sur le bouton : nous enverrons la newsletter à cette adresse.',
   confirmSubmit: 'Confirmer',
   confirmedTitle: (topic) =>
-    topic ? `Vous recevez l’e-mail hebdomadaire : ${topic}` : 'Vous recevez la newsletter',
+    topic
+      ? `Vous recevez désormais l’e-mail hebdomadaire : ${topic}`
+      : 'Vous recevez désormais la newsletter',
   confirmed: (topic) =>
     topic
       ? 'L’adresse est confirmée. Chaque e-mail contient un lien de désabonnement.'
@@ -64,7 +66,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   topicTitle: (name) => `${name} : les nouveautés par e-mail`,
   topicLead:
     'Un e-mail par semaine au plus, seulement s’il y a du nouveau. Aucun compte nécessaire.',
-  topicEmail: (name) => `E-mail pour les nouveautés : ${name}`,
+  topicEmail: (name) => `Adresse e-mail pour les nouveautés : ${name}`,
 
   mail: {
     subject: (productName, topic) =>

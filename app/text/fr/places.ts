@@ -161,7 +161,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'Rapport',
   title: (name) => `Startups : ${name}`,
   description: (name) =>
-    `Startups (${name}) en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
+    `Les startups (${name}) en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
   lead: (productName, day) => `D’après le répertoire ${of(productName)} au ${day}.`,
   how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
   largestRounds: 'Les plus grands tours des 12 derniers mois',

@@ -65,7 +65,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     kind: 'Choisissez l’un des types de tours',
     amount: (problem) => `Saisissez un montant comme $2.5m ou NGN 400m : ${problem}`,
     dollars:
-      'Le prix d’une sortie est indiqué en dollars américains : saisissez-les, ou laissez vide',
+      'Le prix d’une sortie est indiqué en dollars américains : saisissez-les, ou laissez le champ vide',
     date: 'Saisissez une date comme 2026-11-20, 2026-11 ou 2026',
     startup: (slug) => `Aucune startup n’a l’identifiant ${slug}`,
   },

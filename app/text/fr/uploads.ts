@@ -99,13 +99,13 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
   asShown: 'Comme affiché dans les cellules',
   nextSteps: {
-    unit: 'Indiquez ci-dessous quelle est l’unité des montants qui n’en indiquent pas.',
+    unit: 'Précisez ci-dessous l’unité des montants qui n’en indiquent pas.',
     decimals: 'Indiquez ci-dessous comment le fichier écrit les décimales.',
     date_order: 'Indiquez ci-dessous ce que veut dire 03/04/2021 dans ce fichier.',
     removal: 'Un exploitant peut dire pourquoi cette fiche a été retirée.',
   },
   totals: (header) =>
-    `« ${header} » semble être tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés en plus des tours qui les composent.`,
+    `« ${header} » semble indiquer tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés en plus des tours qui les composent.`,
   areRounds: 'Chaque ligne est malgré tout un tour',
   source: 'Source des lignes qui n’en citent pas',
   sourceHint: 'L’adresse où se trouve la liste. Un tour sans source ne compte dans aucun total.',
