@@ -33,7 +33,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   nothingToResume: 'Cet abonnement est terminé ; abonnez-vous à nouveau.',
   noCard: 'Cet abonnement est terminé ; il n’y a pas de carte à changer.',
   signature: 'La signature est absente, incorrecte ou trop ancienne.',
-  busy: 'Ce paiement est déjà en cours. Réessayez dans un instant.',
+  busy: 'Ce paiement est en cours de lancement. Réessayez dans un instant.',
 
   mail: {
     receipt: {

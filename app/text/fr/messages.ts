@@ -121,7 +121,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     `${sayPlural(running, { one: '# utilisée', other: '# utilisées' })} sur ${formatCount(limit)}`,
   fullTitle: (limit) => `Vos ${formatCount(limit)} alertes sont utilisées`,
   fullWhy:
-    'Supprimez-en une pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
+    'Supprimez une alerte pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
   full: (running, limit, offer) =>
     `Vous suivez ${sayPlural(running, { one: '# liste', other: '# listes' })} sur ${limit}. ${
       offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''

@@ -53,7 +53,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   create: 'Nouvelle liste',
   createSubmit: 'Créer la liste',
   fullTitle: (limit) => `Vos ${formatCount(limit)} listes sont utilisées`,
-  fullWhy: 'Supprimez-en une pour en créer une nouvelle.',
+  fullWhy: 'Supprimez une liste pour en créer une nouvelle.',
   gives: (limit) => `${formatCount(limit)} listes`,
   full: (limit, offer) =>
     `Vos ${formatCount(limit)} listes sont utilisées. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
