@@ -116,7 +116,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     merge_rounds: 'a fusionné des tours',
     follow_report: 'a choisi la publication que suit la fiche',
     check_source: 'a constaté qu’une source le dit toujours',
-    remove_mention: 'a retiré une mention fausse',
+    remove_mention: 'a retiré une mention erronée',
     restore_mention: 'a rétabli une mention',
     release_newsletter: 'a validé la newsletter du',
     skip_newsletter: 'a écarté la newsletter du',

@@ -203,7 +203,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     date: 'Dates',
     choice: 'Une valeur parmi quelques-unes',
     reference: 'Lieux',
-    many: 'Plusieurs par startup',
+    many: 'Plusieurs valeurs par startup',
   },
   upTo: (most) => `Vous pouvez combiner jusqu’à ${most} filtres.`,
   matches: (total, isAtLeast) =>

@@ -170,7 +170,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
       other: '# noms rapprochés avec certitude',
     }),
   doubtful: (number) => sayPlural(number, { one: '# nom à vérifier', other: '# noms à vérifier' }),
-  doubtfulHow: 'Choisissez le bon, ou aucun.',
+  doubtfulHow: 'Choisissez le bon résultat, ou aucun.',
   unknown: (number) =>
     sayPlural(number, { one: '# nom introuvable', other: '# noms introuvables' }),
   yours: 'Nom fourni',
