@@ -27,7 +27,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     card: 'Ukurasa wa kubadilisha kadi haukuweza kufunguliwa. Jaribu tena baada ya muda mfupi.',
   },
   alreadySubscribed: 'Tayari una usajili; uko kwenye mipangilio yako.',
-  held: 'Kiasi tulichopokea kinatofautiana na kinachotakiwa. Tunalichunguza: tafadhali usilipe tena.',
+  held: 'Kiasi tulichopokea kinatofautiana na kinachotakiwa. Tunachunguza suala hili: tafadhali usilipe tena.',
   noWayToPay: 'Tovuti hii bado haiwezi kupokea malipo.',
   nothingToCancel: 'Usajili huu umeisha; hakuna cha kusitisha.',
   nothingToResume: 'Usajili huu umeisha; jisajili upya.',

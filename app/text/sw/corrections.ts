@@ -188,7 +188,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     confirmed: 'Ukurasa sasa unaonyesha kuwa umethibitishwa, pamoja na tarehe ya leo.',
     corrected: 'Tuambie kosa liko wapi.',
     declined: 'Hakuna kinachobadilika.',
-    never: 'Hatutauliza tena barua pepe hii.',
+    never: 'Hatutatuma tena swali kwa barua pepe hii.',
   },
   see: (name) => `Tazama ukurasa wa ${name}`,
   confirmedBy: 'Imethibitishwa na timu yake yenyewe tarehe',

@@ -120,10 +120,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       title: 'Ombi lako la kuongeza kampuni changa',
       description: 'Hali ya ombi lako la kuongeza kampuni changa.',
     },
-    edit: { title: 'Badiliko lako', description: 'Hali ya badiliko lako.' },
+    edit: { title: 'Badiliko ulilopendekeza', description: 'Hali ya badiliko ulilopendekeza.' },
   },
   done: (name) => `Asante. ${name} inasubiri msimamizi.`,
-  doneEdit: (name) => `Asante. Badiliko lako la ${name} linasubiri msimamizi.`,
+  doneEdit: (name) => `Asante. Badiliko ulilopendekeza kwenye wasifu wa ${name} linasubiri msimamizi.`,
   saying: {
     pending:
       'Msimamizi ataikagua, kwa kawaida ndani ya siku chache. Utapata barua pepe uamuzi ukitolewa.',
@@ -182,9 +182,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       reject: (name) => `${name} haikuchapishwa`,
     },
     editSubjects: {
-      approve: (name) => `Badiliko lako la ${name} limechapishwa`,
-      ask: (name) => `Swali kuhusu badiliko lako la ${name}`,
-      reject: (name) => `Badiliko lako la ${name} halikuchapishwa`,
+      approve: (name) => `Badiliko ulilopendekeza kwenye wasifu wa ${name} limechapishwa`,
+      ask: (name) => `Swali kuhusu badiliko ulilopendekeza kwenye wasifu wa ${name}`,
+      reject: (name) => `Badiliko ulilopendekeza kwenye wasifu wa ${name} halikuchapishwa`,
     },
     approve: 'Msimamizi alikagua ulichotuma, na kimechapishwa. Asante.',
     ask: 'Msimamizi alisoma ulichotuma na anauliza:',

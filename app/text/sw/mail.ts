@@ -71,7 +71,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: (browser, at) =>
       `Kuna aliyeingia kwenye akaunti yako kwa ${browser ?? 'kivinjari au programu'} ambayo haijawahi kutumika nayo, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
     notYou:
-      'Ikiwa si wewe, badilisha nenosiri lako mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
+      'Ikiwa si wewe, badilisha nenosiri lako mara moja: kufanya hivyo kutaondoa vivinjari vingine vyote kwenye akaunti.',
     action: 'Tazama nilikoingia',
   },
   guesses: {
@@ -84,7 +84,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   confirmAddress: {
     subject: (productName) => `Thibitisha barua pepe yako mpya ya ${productName}`,
     lead: 'Anwani hii imetajwa kuwa barua pepe mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, ili kuithibitisha.',
-    action: 'Thibitisha anwani yangu mpya',
+    action: 'Thibitisha barua pepe yangu mpya',
     valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}.`,
   },
   addressNotice: {
@@ -93,7 +93,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Barua pepe mpya imeombwa kwa akaunti yako. Itabadilika kiungo kilichotumwa huko kikifunguliwa.',
     done: 'Akaunti yako sasa ina barua pepe nyingine. Barua pepe hii haihusiani nayo tena.',
     notYou:
-      'Ikiwa si wewe, chagua nenosiri jipya mara moja: hilo linakutoa kwenye vivinjari vyote.',
+      'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutaondoa vivinjari vyote kwenye akaunti.',
     notYouDone: 'Ikiwa si wewe, tuandikie mara moja.',
     action: 'Chagua nenosiri jipya',
   },
@@ -113,13 +113,13 @@ export const mailText: TranslationOf<typeof english.mailText> = {
         'Misimbo mipya ya kurejesha akaunti yako imetengenezwa; ya zamani haifanyi kazi tena.',
     },
     notYou:
-      'Ikiwa si wewe, chagua nenosiri jipya mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
+      'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutaondoa vivinjari vingine vyote kwenye akaunti.',
     action: 'Chagua nenosiri jipya',
   },
   passwordChanged: {
     subject: (productName) => `Nenosiri lako la ${productName} limebadilishwa`,
     lead: 'Nenosiri la akaunti yako limebadilishwa hivi punde.',
-    notYou: 'Ikiwa si wewe, chagua jipya mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
+    notYou: 'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutaondoa vivinjari vingine vyote kwenye akaunti.',
     action: 'Chagua nenosiri jipya',
   },
 };

@@ -62,7 +62,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   isDue: (day) => `ijibiwe kufikia ${day}`,
   isLate: (day) => `jibu lilitakiwa kufikia ${day}`,
 
-  mailIsOn: 'Unapata barua pepe kila asubuhi ambayo kuna kinachosubiri.',
+  mailIsOn: 'Unapata barua pepe kila asubuhi kunapokuwa na jambo linalosubiri.',
   mailIsOff: 'Hupati barua pepe kukiwa na kinachosubiri.',
   mailOff: 'Komesha barua pepe ya kila siku',
   mailOn: 'Nitumie barua pepe ya kila siku',

@@ -137,12 +137,12 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   factGone:
     'Taarifa hii haipo tena, kwa mfano ya wadhifa katika kampuni changa ambayo sasa ina anwani nyingine.',
   nameRemoved:
-    'Mtu aliyetajwa hapa aliondolewa kwenye kumbukumbu. Mwendeshaji anaweza kumrudisha; hadi hapo, ikatae.',
+    'Mtu aliyetajwa hapa aliondolewa kwenye kumbukumbu. Mwendeshaji anaweza kumrudisha; hadi atakaporudishwa, kataa taarifa hii.',
   correctionUndone: 'Marekebisho haya yameshabatilishwa.',
   correctionChanged:
     'Mojawapo ya taarifa hizi imebadilika baadaye. Batilisha kwanza badiliko la baadaye, au irekebishe upya.',
   wasRemoved: (reason) =>
-    `Kampuni changa hii iliondolewa (${reason}). Mwendeshaji anaweza kuirudisha; hadi hapo, kataa ombi hili.`,
+    `Kampuni changa hii iliondolewa (${reason}). Mwendeshaji anaweza kuirudisha; hadi itakaporudishwa, kataa ombi hili.`,
   domainListed: (domain, name) => `${domain} imeshaorodheshwa: ${name}.`,
 
   logTitle: 'Maamuzi ya wasimamizi',

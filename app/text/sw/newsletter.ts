@@ -28,31 +28,31 @@ const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
 
 export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   title: 'Jarida la barua pepe',
-  footTitle: 'Jiandikishe kupokea jarida',
+  footTitle: 'Jiandikishe kupokea jarida la barua pepe',
   description:
     'Kampuni changa mpya za Afrika, awamu za ufadhili, ununuzi na kufungwa, kwa barua pepe, mara moja kwa wiki.',
   lead: 'Mara moja kwa wiki: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, na chati moja. Jiondoe kwa kubonyeza mara moja.',
-  email: 'Barua pepe ya kupokea jarida',
+  email: 'Barua pepe ya kupokelea jarida',
   submit: 'Jiandikishe',
   wrongEmail: 'Andika barua pepe, kama name@example.org',
   wrongTopic:
-    'Taja type (location, industry au investor) na slug ya ukurasa wa tovuti hii, au usitaje chochote kwa jarida',
+    'Taja type (location, industry au investor) na slug ya ukurasa wa tovuti hii, au usitaje chochote ili kupokea jarida la barua pepe',
   thanks: 'Asante kwa kujiandikisha',
   checkMail:
-    'Tumekutumia barua pepe yenye kiungo. Kifungue kuthibitisha anwani yako; hadi wakati huo hatutumi kingine.',
+    'Tumekutumia barua pepe yenye kiungo. Kifungue kuthibitisha anwani yako; usipokifungua, hatutakutumia ujumbe mwingine.',
   noMail: 'Hakuna kilichofika? Angalia folda ya barua taka, au jiandikishe tena kesho.',
   home: 'Nenda kwenye ukurasa wa mwanzo',
   readIssues: 'Soma matoleo yaliyopita',
 
   confirmTitle: (topic) =>
-    topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha jarida',
+    topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha usajili wa jarida la barua pepe',
   confirmLead: (topic) =>
     topic
       ? `Bonyeza kitufe, nasi tutaiandikia anwani hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
-      : 'Bonyeza kitufe, nasi tutatuma jarida kwenye anwani hii.',
+      : 'Bonyeza kitufe, nasi tutatuma jarida letu kwenye barua pepe hii.',
   confirmSubmit: 'Thibitisha',
   confirmedTitle: (topic) =>
-    topic ? `Utapokea barua pepe ya kila wiki kuhusu ${topic}` : 'Utapokea jarida',
+    topic ? `Utapokea barua pepe ya kila wiki kuhusu ${topic}` : 'Utapokea jarida letu la barua pepe',
   confirmed: (topic) =>
     topic
       ? 'Anwani imethibitishwa. Kila barua pepe ina kiungo cha kujiondoa.'
@@ -68,15 +68,15 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     subject: (productName, topic) =>
       topic
         ? `Thibitisha barua pepe ya kila wiki ya ${productName} kuhusu ${topic}`
-        : `Thibitisha jarida la ${productName}`,
+        : `Thibitisha usajili wa jarida la barua pepe la ${productName}`,
     lead: (productName, topic) =>
       topic
         ? `Kuna aliyeandika anwani hii ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fungua kiungo hiki ikiwa ni wewe.`
-        : `Kuna aliyeandika anwani hii ili kupokea jarida la ${productName}. Fungua kiungo hiki ikiwa ni wewe.`,
+        : `Kuna aliyeandika anwani hii ili kupokea jarida la barua pepe la ${productName}. Fungua kiungo hiki ikiwa ni wewe.`,
     action: (topic) =>
-      topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha jarida',
+      topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha usajili wa jarida la barua pepe',
     valid: 'Kiungo kinafanya kazi kwa siku saba.',
-    ignore: 'Ikiwa si wewe, puuza ujumbe huu: bila kiungo hatutumi kingine.',
+    ignore: 'Ikiwa si wewe, puuza ujumbe huu: usipofungua kiungo, hatutakutumia ujumbe mwingine wowote.',
   },
 
   issueTitle: (counts) => {

@@ -88,7 +88,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Nitasitishaje?',
-      'Kwenye mipangilio yako, chini ya Usajili wa kulipia, kwa kubonyeza mara mbili. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
+      'Kwenye mipangilio yako, chini ya “Usajili wa kulipia”, kwa hatua mbili tu. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
     ],
     [
       'Je, ninaweza kubadili kati ya malipo ya mwezi na ya mwaka?',
@@ -151,7 +151,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     `Siku ${days} ni bure. Tarehe ${on} utahuishwa kwa ${price}, na baadaye ${EVERY[interval]}, hadi utakapositisha.`,
   trialThere: (hint, days) => `${hint}. Siku ${days} ni bure huko.`,
   cancelAny:
-    'Unaweza kusitisha kwenye mipangilio yako wakati wowote, kwa kubonyeza mara mbili, na kubaki na ulicholipia hadi mwisho wa kipindi.',
+    'Unaweza kusitisha usajili wako kwenye mipangilio wakati wowote, kwa hatua mbili tu, na kubaki na ulicholipia hadi mwisho wa kipindi.',
   pay: 'Endelea kwenye malipo',
   signIn: 'Ingia ili ulipe',
   signInWhy: 'Usajili wa kulipia huunganishwa na akaunti.',

@@ -52,7 +52,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'any_round.investor': 'Awamu iliyoshirikisha',
     'any_round.lead_investor': 'Awamu iliyoongozwa na',
     'any_round.disclosed': 'Kiasi kimewekwa wazi',
-    'any_round.currency': 'Awamu iliyotangazwa kwa',
+    'any_round.currency': 'Awamu iliyotangazwa kwa sarafu ya',
     'any_round.announced_amount': 'Awamu, kama ilivyotangazwa',
     valuation_usd: 'Thamani ya kampuni',
     'any_round.valuation_usd': 'Thamani katika awamu',
@@ -140,7 +140,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'Nchi',
     'Uwekezaji',
     'Awamu alizoongoza',
-    'Jumla ya awamu alizoshiriki kwa dola za Marekani',
+    'Jumla ya fedha za awamu alizoshiriki, dola za Marekani',
     'Tarehe ya uwekezaji wa mwisho',
   ],
   matchingColumns: [

@@ -46,7 +46,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   otherKinds: 'Aina nyingine',
   median: 'Kiasi cha kati (median)',
   sumOf: (counted, total) =>
-    `Jumla ya awamu ${formatCount(counted)} kati ya ${formatCount(total)}.`,
+    `Jumla ya fedha za awamu ${formatCount(counted)} kati ya ${formatCount(total)}.`,
   undisclosedAmounts: (number) => `Kiasi cha ${sayRounds(number)} hakijawekwa wazi`,
   otherCurrency: (number) =>
     number === 1

@@ -134,7 +134,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   womenLedYes: 'Ndiyo: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke',
   cumulative: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
   raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri muda unavyokwenda`,
-  cumulativeSubtitle: 'Jumla ya awamu zilizowekwa wazi, dola za Marekani',
+  cumulativeSubtitle: 'Jumla ya fedha za awamu zilizowekwa wazi, dola za Marekani',
   noFundings: 'Bado hakuna awamu za ufadhili zilizorekodiwa.',
   undatedRounds: (count) =>
     count === 1

@@ -21,7 +21,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   csv: 'CSV, katika faili la zip',
   sqlite: 'SQLite, iliyobanwa kwa gzip',
   spreadsheets: (rows) =>
-    `Lahajedwali hufungua mafaili ya CSV. Kama XLSX, mistari ${formatCount(rows)} ya kwanza ya orodha:`,
+    `Mafaili ya CSV hufunguka katika programu ya lahajedwali. Katika muundo wa XLSX, mistari ${formatCount(rows)} ya kwanza ya orodha:`,
   tables: 'Faili moja kwa kila jedwali',
   table: 'Jedwali',
   about: 'Yaliyomo',
@@ -192,7 +192,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   properties: {
     deals_count: 'Idadi ya awamu alizoshiriki',
     lead_count: 'Idadi ya awamu alizoongoza',
-    total_amount: 'Jumla ya awamu alizoshiriki, dola za Marekani',
+    total_amount: 'Jumla ya fedha za awamu alizoshiriki, dola za Marekani',
     last_deal_on: 'Tarehe ya awamu ya mwisho aliyoshiriki',
     startups_count: 'Idadi ya kampuni changa',
     url: 'Ukurasa kwenye tovuti hii',
