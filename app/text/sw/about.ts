@@ -90,16 +90,16 @@ const rounds: Record<FundingRound, string> = {
   'Pre-Seed': 'Fedha za kwanza kutoka nje, mara nyingi kabla ya kuwapo bidhaa inayolipiwa.',
   Seed: 'Fedha za mwanzo, za kujenga bidhaa na kupata wateja wa kwanza.',
   Grant:
-    'Fedha zisizorudishwa na ambazo mtoaji hapati hisa, kama vile za taasisi ya hisani, programu au tuzo.',
+    'Fedha zisizorudishwa na zisizompa mtoaji hisa, kama vile za taasisi ya hisani, programu au tuzo.',
   'Venture Series':
     'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo chake hakitaji herufi, au kinataja inayofuata C, kama Series D.',
   'Series A':
     'Awamu kubwa ya kwanza ya wawekezaji wa mitaji ya ubia, ya kukuza kilichoanza kufanikiwa.',
-  'Series B': 'Awamu kubwa inayofuata Series A, ya kukua katika masoko au bidhaa zaidi.',
-  'Series C': 'Inayofuata Series B, ya kampuni ambayo tayari ni kubwa.',
+  'Series B': 'Awamu kubwa inayofuata Series A, ya kuingia katika masoko zaidi au kuongeza bidhaa.',
+  'Series C': 'Awamu inayofuata Series B, ya kampuni ambayo tayari ni kubwa.',
   'Equity Crowdfunding': 'Watu wengi hununua hisa chache kila mmoja, mara nyingi kupitia tovuti.',
   'Product Crowdfunding': 'Watu wengi hulipia bidhaa mapema; hawapati hisa.',
-  'Convertible Note': 'Mkopo, au ahadi kama SAFE, unaogeuka kuwa hisa katika awamu ya baadaye.',
+  'Convertible Note': 'Mkopo (au ahadi kama SAFE) unaogeuka kuwa hisa katika awamu ya baadaye.',
   'Debt Financing': 'Mkopo au hati fungani: fedha hurudishwa pamoja na riba.',
   'Secondary Market':
     'Wawekezaji hununua hisa za wamiliki waliopo; fedha huenda kwao, si kwa kampuni.',
@@ -107,8 +107,8 @@ const rounds: Record<FundingRound, string> = {
   'Post-IPO Secondary': 'Hisa zilizopo za kampuni iliyoorodheshwa, zinazouzwa na wamiliki wake.',
   'Post-IPO Debt': 'Mkopo au hati fungani ya kampuni iliyoorodheshwa katika soko la hisa.',
   'Initial Coin Offering': 'Wanunuzi hupata tokeni za kidijitali, hawapati hisa.',
-  'Funding Round': 'Fedha ambazo chanzo chake hakitaji hatua; huenda zikajumuisha mkopo pia.',
-  'Venture Capital': 'Fedha za mifuko ya mitaji ya ubia pale ambapo chanzo hakitaji hatua.',
+  'Funding Round': 'Fedha ambazo chanzo chake hakitaji hatua ya ufadhili; huenda zikajumuisha mkopo pia.',
+  'Venture Capital': 'Fedha za mifuko ya mitaji ya ubia pale ambapo chanzo hakitaji hatua ya ufadhili.',
   'Private Equity': 'Mfuko hununua sehemu kubwa ya kampuni iliyokomaa.',
 };
 
@@ -116,8 +116,8 @@ const money: Record<MoneyKind, string> = {
   equity: 'Wawekezaji hununua hisa mpya na kumiliki sehemu ya kampuni.',
   debt: 'Fedha za mkopo, zinazorudishwa pamoja na riba. Hakuna anayepata hisa.',
   grant: 'Fedha za msaada. Hazirudishwi, na hakuna anayepata hisa.',
-  convertible: 'Kwanza hukopeshwa au huahidiwa; baadaye hugeuka kuwa hisa.',
-  secondary: 'Hisa huhama kutoka mmiliki mmoja hadi mwingine. Kampuni yenyewe haipati chochote.',
+  convertible: 'Fedha hukopeshwa au huahidiwa kwanza; baadaye hugeuka kuwa hisa.',
+  secondary: 'Hisa huhama kutoka kwa mmiliki mmoja hadi kwa mwingine. Kampuni yenyewe haipati chochote.',
   token: 'Tokeni za kidijitali huuzwa badala ya hisa.',
   other: 'Malipo ya mapema ya bidhaa, au chanzo hakisemi fedha ni za aina gani.',
 };
@@ -143,7 +143,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   search: 'Tafuta katika saraka',
   examples: 'Mifano',
   largestRounds: (year) =>
-    `Awamu kubwa zaidi za mwaka ${year} kama vitambaa: kila kampuni changa ina nakshi yake`,
+    `Awamu kubwa zaidi za mwaka ${year}, zikionyeshwa kama vitambaa: kila kampuni changa ina nakshi yake`,
   percent: formatShare,
   map: 'Kampuni changa kwa nchi',
   mapSubtitle: 'Idadi ya kampuni changa, na kiasi zilichokusanya',
@@ -170,13 +170,13 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     take: {
       title: 'Tumia data',
       words:
-        'Kila chati kama picha na kama CSV, kila ukurasa kama data, bila malipo na pamoja na vyanzo vyake.',
+        'Kila chati hupatikana kama picha na kama CSV, na kila ukurasa kama data, bila malipo na pamoja na vyanzo vyake.',
       link: 'Pata data',
     },
     add: {
       title: 'Ongeza',
       words:
-        'Kampuni yako changa haipo, au takwimu ina kosa? Tuambie, pamoja na ukurasa unaothibitisha.',
+        'Kampuni yako changa haipo, au takwimu ina kosa? Tuambie, na utaje ukurasa unaothibitisha hilo.',
       link: 'Ongeza kampuni changa',
     },
   },

@@ -20,7 +20,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   save: 'Hifadhi',
   saving: 'Inahifadhi',
   signedInAs: 'Umeingia kama {email}',
-  notSaid: 'Sipendi kusema',
+  notSaid: 'Napendelea kutosema',
   fields: {
     name: 'Jina',
     job_title: 'Cheo',
@@ -57,8 +57,8 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pictureGone: 'Picha imeondolewa',
   profileDone: 'Wasifu umehifadhiwa',
   profileFailed: 'Imeshindikana kuhifadhi wasifu',
-  notificationLead: 'Barua pepe unazopokea, na mara ngapi.',
-  notVerified: 'Barua pepe yako bado haijathibitishwa: hadi hapo hakuna arifa zinazotumwa.',
+  notificationLead: 'Barua pepe unazopokea, na unazipokea mara ngapi.',
+  notVerified: 'Barua pepe yako bado haijathibitishwa: hakuna arifa zitakazotumwa hadi uithibitishe.',
   notificationDone: 'Arifa zimehifadhiwa',
   notificationFailed: 'Imeshindikana kuhifadhi arifa',
   kinds: {
@@ -83,14 +83,14 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   downloadSubmit: 'Pakua',
   deletion: 'Futa akaunti yako',
   deletionWhat:
-    'Kila kilicho chako kinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida. Usajili wa kulipia unaisha mara moja na hautozwi tena. Hili haliwezi kutenguliwa.',
+    'Kila kilicho chako kinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, usajili wa jarida la barua pepe. Usajili wa kulipia unaisha mara moja na hautozwi tena. Hili haliwezi kutenguliwa.',
   deletionFields: { password: 'Nenosiri lako', email: 'Barua pepe yako, ili kuthibitisha' },
   deletionSubmit: 'Futa akaunti yangu',
   deleted: 'Akaunti yako imefutwa',
   deletedWhat:
-    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na umeondolewa kwenye akaunti katika vivinjari vyote. Tumekutumia pia barua pepe inayothibitisha hivyo.',
+    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, usajili wa jarida la barua pepe na usajili wa kulipia vimefutwa, na umeondolewa kwenye akaunti katika vivinjari vyote. Tumekutumia pia barua pepe inayothibitisha hivyo.',
   deletedKept:
-    'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Nakala rudufu zinaweza kubaki na akaunti kwa wiki chache.',
+    'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Akaunti inaweza kubaki katika nakala rudufu kwa wiki chache.',
   wrong: {
     long: (max) => `Tumia herufi zisizozidi ${formatCount(max)}`,
     role: 'Chagua nafasi kutoka kwenye orodha',
@@ -110,7 +110,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
 export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   title: 'Funguo za API',
   description: 'Funguo ambazo programu zako hutumia kufikia API.',
-  lead: 'Kwa ufunguo, programu hutumia API kwa niaba yako, na unaona umetumika kwa kazi gani. Ufunguo hauwezi kuingia kwenye akaunti, kuibadilisha wala kusimamia. Ukibadilisha nenosiri, funguo zote zinafutwa.',
+  lead: 'Kwa ufunguo, programu hutumia API kwa niaba yako, na unaona umetumika kwa kazi gani. Ufunguo hauwezi kuingia kwenye akaunti, kuibadilisha wala kufanya kazi ya usimamizi. Ukibadilisha nenosiri, funguo zote zinafutwa.',
   caption: 'Funguo za akaunti hii',
   none: 'Huna funguo.',
   columns: {
@@ -121,13 +121,13 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'Unaisha',
     action: 'Kitendo',
   },
-  never: 'Hakuna',
+  never: 'Kamwe',
   ended: 'Umeisha',
   revoke: 'Futa',
   revokeOf: (name) => `Futa ${name}`,
   newTitle: 'Ufunguo mpya',
-  fields: { name: 'Jina', scopes: 'Unaruhusiwa kufanya nini', valid_days: 'Muda wake' },
-  nameHint: 'Ni wa kazi gani, kama “Ripoti ya mwezi”.',
+  fields: { name: 'Jina', scopes: 'Ruhusa za ufunguo', valid_days: 'Muda wa ufunguo' },
+  nameHint: 'Kazi ya ufunguo, kama “Ripoti ya mwezi”.',
   scopes: { read: 'Kusoma', lists: 'Orodha zangu', listing: 'Kuwasilisha' },
   scopeHints: {
     read: 'Data zote za umma: API, MCP, uoanishaji.',
@@ -152,15 +152,15 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'Yaliyotokea',
-  lead: 'Kuingia, mabadiliko na maombi yaliyokataliwa kwa siku 90 zilizopita, 50 ya karibuni zaidi. Ikiwa kuna jambo ambalo hukulifanya wewe, badilisha nenosiri lako: hilo litaondoa vivinjari vingine vyote kwenye akaunti.',
+  lead: 'Kuingia, mabadiliko na maombi yaliyokataliwa katika siku 90 zilizopita, 50 ya karibuni zaidi. Ikiwa kuna jambo ambalo hukulifanya wewe, badilisha nenosiri lako: hilo litaondoa vivinjari vingine vyote kwenye akaunti.',
   columns: { kind: 'Tukio', outcome: 'Matokeo', detail: 'Namna', at: 'Wakati' },
   outcomes: { ok: 'Imefanikiwa', refused: 'Imekataliwa' },
   kinds: {
     registered: 'Akaunti imefunguliwa',
     sign_in: 'Kuingia',
-    sessions_ended: 'Vivinjari vingine vimeondolewa',
+    sessions_ended: 'Vivinjari vingine vimeondolewa kwenye akaunti',
     password_reset_requested: 'Kiungo cha nenosiri jipya kimeombwa',
-    password_reset: 'Nenosiri jipya kwa kiungo',
+    password_reset: 'Nenosiri jipya limewekwa kwa kiungo',
     password_change: 'Nenosiri limebadilishwa',
     address_verified: 'Barua pepe imethibitishwa',
     address_change_requested: 'Barua pepe mpya imeombwa',
@@ -258,7 +258,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   firstTooFew: (count) => `Chagua angalau sekta ${formatCount(count)}.`,
   startups: (count) => `kampuni changa ${formatCount(count)}`,
   followingTitle: 'Unazofuatilia',
-  followingDescription: 'Kampuni changa, wawekezaji, sekta na mahali unapofuatilia.',
+  followingDescription: 'Unachofuatilia: kampuni changa, wawekezaji, sekta na mahali.',
   followingTabs: 'Unazofuatilia, kwa aina',
   followingAll: 'Zote',
   followingTypes: {
@@ -272,5 +272,5 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingAction: 'Fuatilia',
   followingEmpty: 'Bado hufuatilii chochote kati ya hivi',
   followingEmptyWhy:
-    'Ukurasa wa kila kampuni changa, mwekezaji, sekta na mahali una kitufe cha Fuatilia.',
+    'Ukurasa wa kila kampuni changa, mwekezaji, sekta na mahali una kitufe cha “Fuatilia”.',
 };

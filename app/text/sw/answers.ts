@@ -144,7 +144,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${publisher} ilihesabu ${figure}${counts ? `: ${counts}` : ''}`,
   wholeRounds: 'Jumla ni za awamu nzima alizoshiriki mwekezaji, si za fedha zake mwenyewe',
   byYear: (who) => `Fedha zilizokusanywa kila mwaka: ${lower(who)}`,
-  sumOf: 'Zilizokusanywa',
+  sumOf: 'Fedha zilizokusanywa',
 
   role: (person, role, startup) => `${person} ni ${role} wa ${startup}`,
   held: (people, role, startup, when) => `${capital(role)} wa ${startup}${when}: ${people}`,
@@ -202,7 +202,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     last: 'ilikusanya fedha lini mara ya mwisho',
   },
   unknownAlumni: 'nani kati ya watu wake alianzisha kampuni nyingine',
-  unknownFounded: 'nini kingine',
+  unknownFounded: 'alianzisha nini kingine',
   unknownFounders: 'waanzilishi wake walianzisha nini kingine',
   foundedToo: (name, names) => `Waanzilishi wa ${name} pia walianzisha ${names}`,
   backedToo: (by, figure, name) => `Mbali na ${name}, ${figure} ${backed(figure)} pia na ${by}`,
@@ -243,7 +243,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   largestTeams: (range, names) => `Timu kubwa zaidi inayojulikana ina watu ${range}: ${names}`,
   coInvestors: (investor, names, rounds) =>
     `${investor} huwekeza mara nyingi zaidi pamoja na ${names}, katika ${rounds}`,
-  tied: (names, figure, how) => `${names} zinalingana${how}, kila moja ${figure}`,
+  tied: (names, figure, how) => `${names} zinalingana${how}, kila moja ina ${figure}`,
   andMore: (names, more) => `${names} na ${formatCount(more)} zaidi`,
   investorsOf: (names, of) => `Wawekezaji wa ${of}: ${names}`,
   leadsOf: (names, of) =>
@@ -288,7 +288,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   tooManyReadings:
     'Swali hili linaweza kusomeka kwa njia nyingi mno. Lifupishe, au uliza jambo moja kwa wakati',
   nothingToCount: (words) =>
-    `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu “${words}”, au Griot haikuelewa`,
+    `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu “${words}”, au Griot haikulielewa swali`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
     `Haijarekodiwa kuhusu ${name}: “${measure}”. Ni nadra kampuni changa kuchapisha takwimu hii`,

@@ -22,9 +22,9 @@ export const authText: TranslationOf<typeof english.authText> = {
     newsletter: 'Nitumieni jarida la barua pepe',
   },
   hints: {
-    name: 'Linaonekana kwenye akaunti yako. Herufi 2 hadi 80.',
+    name: 'Jina huonekana kwenye akaunti yako. Herufi 2 hadi 80.',
     password: 'Herufi 10 hadi 128. Maneno kadhaa hufanya nenosiri zuri.',
-    newsletter: 'Kwanza tunakutumia kiungo cha kuthibitisha kwa barua pepe.',
+    newsletter: 'Kwanza tunakutumia kwa barua pepe kiungo cha kuthibitisha.',
   },
   wrong: {
     name: 'Andika jina la herufi 2 hadi 80, bila anwani ya tovuti',
@@ -88,7 +88,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     answer: 'Hatua inayofuata imo kwenye barua pepe tuliyokutumia.',
   },
   forgot: {
-    title: 'Umesahau nenosiri',
+    title: 'Umesahau nenosiri?',
     description: 'Omba kiungo cha kuchagua nenosiri jipya.',
     lead: 'Tunakutumia kwa barua pepe kiungo cha kuchagua nenosiri jipya. Kinafanya kazi mara moja tu, kwa dakika 30.',
     submit: 'Tuma kiungo',
@@ -153,8 +153,8 @@ export const authText: TranslationOf<typeof english.authText> = {
     settingsLead:
       'Baada ya nenosiri lako, kuingia kunahitaji msimbo unaoonyeshwa na programu kwenye simu yako. Hivyo, nenosiri lililobahatishwa au kuibwa halitoshi.',
     required:
-      'Wasimamizi wanahitaji ufunguo wa siri (passkey) au misimbo. Huwezi kusimamia hadi uweke kimojawapo.',
-    start: 'Weka misimbo',
+      'Wasimamizi wanahitaji ufunguo wa siri (passkey) au misimbo. Huwezi kufanya kazi ya usimamizi hadi uweke kimojawapo.',
+    start: 'Anza kutumia misimbo',
     scan: 'Changanua msimbo huu wa QR kwa programu ya uthibitishaji.',
     qr: 'Msimbo wa QR kwa programu ya uthibitishaji',
     typeSecret: 'Au andika msimbo huu kwenye programu:',
@@ -162,21 +162,21 @@ export const authText: TranslationOf<typeof english.authText> = {
     isOn: 'Kuingia kunahitaji msimbo.',
     recoveryTitle: 'Misimbo ya kurejesha akaunti',
     recoveryLead:
-      'Ihifadhi mahali ambapo mwizi wa simu yako hataiona. Haitaonyeshwa tena. Kila mmoja unachukua nafasi ya msimbo mara moja.',
+      'Hifadhi misimbo hii mahali ambapo mwizi wa simu yako hataiona. Haitaonyeshwa tena. Kila mmoja unatumika badala ya msimbo wa programu mara moja tu.',
     codesLeft: (count) =>
       sayPlural(count, {
         one: 'Umebaki msimbo # wa kurejesha akaunti.',
         other: 'Imebaki misimbo # ya kurejesha akaunti.',
       }),
     renew: 'Tengeneza misimbo mipya ya kurejesha akaunti',
-    removeTitle: 'Ingia bila hatua hii',
+    removeTitle: 'Kuingia bila hatua ya pili',
     remove: 'Ondoa hatua ya pili',
   },
   passkeys: {
     title: 'Funguo za siri (passkey)',
     lead: 'Ufunguo wa siri hukuwezesha kuingia kwa simu, kompyuta au kifaa chako cha usalama, bila nenosiri: alama ya kidole, uso au PIN yake inatosha.',
     list: 'Funguo za siri za akaunti hii',
-    label: 'Ulitengenezwa kwa',
+    label: 'Kivinjari kilichotumika',
     made: 'Uliongezwa',
     used: 'Ulitumika mara ya mwisho',
     never: 'Bado',
@@ -185,7 +185,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     createLead: 'Kivinjari chako kitauliza uhifadhiwe wapi.',
     removeTitle: 'Ondoa ufunguo wa siri',
     which: 'Ufunguo wa siri',
-    remove: 'Uondoe',
+    remove: 'Ondoa ufunguo huu',
     needsScript:
       'Funguo za siri zinahitaji kivinjari chenye JavaScript. Nenosiri na msimbo hufanya kazi bila hiyo.',
     signIn: 'Tumia ufunguo wa siri (passkey)',
@@ -201,11 +201,11 @@ export const authText: TranslationOf<typeof english.authText> = {
     description: 'Toka kwenye akaunti katika kivinjari hiki.',
     ask: 'Unataka kutoka kwenye akaunti katika kivinjari hiki?',
     submit: 'Toka',
-    done: 'Umetoka',
+    done: 'Umetoka kwenye akaunti',
     home: 'Nenda kwenye ukurasa wa mwanzo',
     companion: 'Toka pia kwenye programu mwenza',
     soon: 'Tunakupeleka huko hivi punde.',
-    answer: 'Umetoka.',
+    answer: 'Umetoka kwenye akaunti.',
   },
   sessions: {
     title: 'Vifaa vilivyoingia kwenye akaunti',
@@ -219,7 +219,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     unknown: 'Kivinjari kisichojulikana',
     end: 'Ondoa',
     endOf: (label) => `Ondoa ${label} kwenye akaunti`,
-    endOthers: 'Toka kwenye vivinjari vingine',
+    endOthers: 'Ondoa vivinjari vingine kwenye akaunti',
     password: 'Nenosiri lako, ili kuondoa vivinjari vingine kwenye akaunti',
     onlyThis: 'Hujaingia kwingine kokote.',
     action: 'Kitendo',

@@ -133,7 +133,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
       offer ? `${offer.plan} inatoa ${formatCount(offer.limit)} kwa ${offer.price}. ` : ''
     }Futa arifa moja ili kuhifadhi mpya, au tumia mlisho wa orodha, ambao ni bure.`,
   gives: (limit) => `arifa ${formatCount(limit)}, hata za papo hapo`,
-  unverified: 'Thibitisha barua pepe yako kwanza: hadi hapo hakuna arifa inayotumwa.',
+  unverified: 'Thibitisha barua pepe yako kwanza: hakuna arifa itakayotumwa hadi uithibitishe.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
   search: 'Utafutaji',
   since: (year) => `tangu ${year}`,

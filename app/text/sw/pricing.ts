@@ -87,8 +87,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
       'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unakupa orodha zako mwenyewe nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, nafasi zaidi za kuhifadhi ulinganisho, arifa zaidi za papo hapo, na maombi zaidi ya API.',
     ],
     [
-      'Nitasitishaje?',
-      'Kwenye mipangilio yako, chini ya “Usajili wa kulipia”, kwa hatua mbili tu. Unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
+      'Nitasitishaje usajili wangu?',
+      'Kwenye mipangilio yako, chini ya “Usajili wa kulipia”, kwa hatua mbili tu. Usajili unaisha pamoja na kipindi ulicholipia; hadi wakati huo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.',
     ],
     [
       'Je, ninaweza kubadili kati ya malipo ya mwezi na ya mwaka?',
@@ -104,7 +104,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Je, ninaweza kupata ankara?',
-      'Ndiyo. Kila malipo yameorodheshwa kwenye mipangilio yako, chini ya Usajili wa kulipia, na risiti hutumwa kwa barua pepe.',
+      'Ndiyo. Kila malipo yameorodheshwa kwenye mipangilio yako, chini ya “Usajili wa kulipia”, na risiti hutumwa kwa barua pepe.',
     ],
   ],
 };
