@@ -53,7 +53,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     },
     kinds: { startup: 'Kampuni changa', round: 'Awamu', exit: 'Ununuzi na kufungwa' },
     kindsMean:
-      'Kwa kampuni changa: nchi, jiji, mwaka wa kuanzishwa, hali, tovuti, aina ya wateja na watu. Kwa awamu: kiasi, tarehe, aina na kiongozi. Kwa tukio: kilichoipata (ilinunuliwa, iliungana, iliorodheshwa au ilifungwa), lini, na nani aliinunua. Sehemu moja yenye kosa huifanya rekodi nzima kuwa na kosa.',
+      'Kwa kampuni changa: nchi, jiji, mwaka wa kuanzishwa, hali, tovuti, aina ya wateja na watu. Kwa awamu: kiasi, tarehe, aina na kiongozi. Kwa tukio: kilichotokea (ilinunuliwa, iliungana, iliorodheshwa au ilifungwa), lini, na nani aliinunua. Sehemu moja yenye kosa huifanya rekodi nzima kuwa na kosa.',
     howToRead:
       'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuhakikiwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinazoithibitisha na zinazoipinga zinalingana kwa idadi. “Sehemu yenye makosa” ni ya zile zilizohakikiwa pekee, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizohakikiwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
     mistakes: 'Makosa yaliyopatikana, yote yamesharekebishwa:',
@@ -152,7 +152,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   topShareOf: ' ya fedha zote zilizorekodiwa',
   rankingsOf: 'Kati ya ',
   rankingsIn: ' zinazohesabiwa katika kumbukumbu za miaka yote.',
-  rankBy: '100 bora kwa',
+  rankBy: '100 bora kulingana na',
   noRankings: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
   noRankingsWhy:
     'Kampuni changa hupangwa kwa nafasi hapa mara tu awamu yenye kiasi na chanzo inaporekodiwa.',
@@ -197,11 +197,11 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   none: 'Bado hakuna habari zilizorekodiwa.',
   noneWhy: 'Habari huonekana hapa chombo cha habari kinapoitaja kampuni changa ya saraka hii.',
   noneMore: 'Hakuna habari za zamani zaidi.',
-  newest: 'Nenda kwenye mpya zaidi',
+  newest: 'Nenda kwenye habari mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
   mentionsLead:
     'Ukishaondoa kutajwa kwa kampuni changa, hakutarudi hata mlisho ukisema vinginevyo.',
-  mentionsLog: 'Rudisha kupitia daftari',
+  mentionsLog: 'Rudisha kilichoondolewa kupitia daftari',
   mentionBack: 'Kutajwa huku tayari kumerudishwa.',
 };
 

@@ -26,11 +26,11 @@ export const billingText: TranslationOf<typeof english.billingText> = {
       'Usajili wako haukuweza kusitishwa sasa hivi, kwa hiyo hakuna kilichofutwa. Jaribu tena baada ya muda mfupi.',
     card: 'Ukurasa wa kubadilisha kadi haukuweza kufunguliwa. Jaribu tena baada ya muda mfupi.',
   },
-  alreadySubscribed: 'Tayari una usajili; uko kwenye mipangilio yako.',
+  alreadySubscribed: 'Tayari una usajili wa kulipia; utaupata kwenye mipangilio yako.',
   held: 'Kiasi tulichopokea kinatofautiana na kinachotakiwa. Tunachunguza suala hili: tafadhali usilipe tena.',
   noWayToPay: 'Tovuti hii bado haiwezi kupokea malipo.',
   nothingToCancel: 'Usajili huu umeisha; hakuna cha kusitisha.',
-  nothingToResume: 'Usajili huu umeisha; jisajili upya.',
+  nothingToResume: 'Usajili huu umeisha; anza usajili mpya.',
   noCard: 'Usajili huu umeisha; hakuna kadi ya kubadilisha.',
   signature: 'Saini haipo, si sahihi au ni ya zamani mno.',
   busy: 'Malipo haya yanaanzishwa. Jaribu tena baada ya muda mfupi.',
@@ -39,7 +39,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     receipt: {
       subject: (productName, number) => `Risiti ${number} kutoka ${productName}`,
       lead: (price, plan, on) =>
-        `Tumepokea malipo yako ya ${price} kwa ${plan} tarehe ${on}. Asante.`,
+        `Tumepokea malipo yako ya ${price} kwa ajili ya ${plan} tarehe ${on}. Asante.`,
       number: (number) => `Namba ya ankara: ${number}`,
       until: (day) => `Umelipia hadi ${day}.`,
       sandbox: 'Haya yalikuwa malipo ya majaribio (sandbox): hakuna fedha zilizohamishwa.',
@@ -47,7 +47,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     },
     paymentFailed: {
       subject: (productName) => `Malipo kwa ${productName} yameshindikana`,
-      lead: (price, plan) => `Malipo ya ${price} kwa ${plan} hayakufanikiwa. Yatajaribiwa tena.`,
+      lead: (price, plan) => `Malipo ya ${price} kwa ajili ya ${plan} hayakufanikiwa. Yatajaribiwa tena.`,
       until: (plan, day) =>
         `Unabaki na ${plan} hadi ${day}. Ukikagua kadi yako kabla ya hapo, hakuna kitakachobadilika.`,
       action: 'Kagua kadi yako',
@@ -63,7 +63,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
 
 export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
   title: 'Usajili wa kulipia',
-  description: 'Mpango wako, malipo yake yajayo, na namna ya kusitisha.',
+  description: 'Mpango wako, malipo yake yajayo, na namna ya kuusitisha.',
   none: 'Huna usajili wa kulipia',
   noneWhy: 'Akaunti yako ni bure na itabaki bure. Usajili wa kulipia huongeza vikomo vyake.',
   open: 'Kila kitu kiko wazi kwenye tovuti hii: hakuna cha kulipia.',
@@ -86,10 +86,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     cancelled: 'Umesitishwa, unaendelea hadi mwisho wake',
     expired: 'Umeisha',
   },
-  renews: (price, on) => `Utahuishwa tarehe ${on} kwa ${price}.`,
+  renews: (price, on) => `Usajili utahuishwa tarehe ${on} kwa ${price}.`,
   endsOn: (on) =>
-    `Utaisha tarehe ${on} na hautatozwa tena. Hadi wakati huo kila kitu kinafanya kazi kama awali.`,
-  endedOn: (on) => `Uliisha tarehe ${on}. Akaunti yako na ulivyohifadhi bado vipo hapa.`,
+    `Usajili utaisha tarehe ${on} na hautatozwa tena. Hadi wakati huo kila kitu kinafanya kazi kama awali.`,
+  endedOn: (on) => `Usajili uliisha tarehe ${on}. Akaunti yako na ulivyohifadhi bado vipo hapa.`,
   trialEnds: (price, on) => `Majaribio yanaisha tarehe ${on}; baada ya hapo ni ${price}.`,
   pastDue: (until) =>
     `Malipo ya mwisho hayajafika. Badilisha kadi kabla ya ${until}, la sivyo usajili utaisha siku hiyo.`,
@@ -97,16 +97,16 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   cancelWhat: (plan, on) =>
     `${plan} itaisha tarehe ${on}. Hadi siku hiyo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.`,
   cancelKept:
-    'Akaunti yako, unazofuatilia na ulinganisho uliouhifadhi vinabaki. Unaweza kujisajili tena wakati wowote.',
-  cancelConfirm: (on) => `Uishe tarehe ${on}`,
-  cancelBack: 'Endelea nao',
-  resume: 'Ruhusu uhuishwe tena',
+    'Akaunti yako, unazofuatilia na ulinganisho uliouhifadhi vitabaki. Unaweza kuanza usajili mpya wakati wowote.',
+  cancelConfirm: (on) => `Usajili uishe tarehe ${on}`,
+  cancelBack: 'Endelea na usajili',
+  resume: 'Ruhusu usajili uhuishwe tena',
   done: {
     cancelled: 'Uhuishaji wa kiotomatiki umesitishwa',
-    resumed: 'Utahuishwa tena',
+    resumed: 'Usajili utahuishwa tena',
     card: 'Umerudi kutoka ukurasa wa kadi. Kadi mpya itatumika kuanzia malipo yajayo.',
   },
-  again: 'Jisajili tena',
+  again: 'Anza usajili mpya',
   card: 'Badilisha kadi',
   cardWhat: 'Kadi hubadilishwa kwenye ukurasa wa mtoa huduma wa malipo.',
   invoices: 'Ankara',

@@ -11,12 +11,12 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   leadOf: {
     domain:
       'Onyesha kwa mojawapo ya njia hizi kuwa unazungumza kwa niaba ya kampuni. Mabadiliko yako yatawekwa alama kuwa ni ya kampuni yenyewe na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
-    none: 'Onyesha kwa mojawapo ya njia hizi mbili kuwa unazungumza kwa niaba ya kampuni; msimamizi atakagua. Mabadiliko yako yatawekwa alama kuwa ni ya kampuni yenyewe na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
+    none: 'Onyesha kwa mojawapo ya njia hizi mbili kuwa unazungumza kwa niaba ya kampuni; msimamizi atakagua uthibitisho huo. Mabadiliko yako yatawekwa alama kuwa ni ya kampuni yenyewe na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
   },
   waits:
-    'Dai lako linasubiri msimamizi, atakayelisoma ndani ya siku chache. Hadi hapo unaweza kutuma uthibitisho mwingine.',
+    'Dai lako linasubiri msimamizi, atakayelisoma ndani ya siku chache. Kabla ya hapo unaweza kutuma uthibitisho mwingine.',
   noDomain:
-    'Hatujui tovuti ya kampuni yenyewe. Ikiwa inayo, ipendekeze kwanza: hapo itaweza kukaguliwa mara moja.',
+    'Hatujui tovuti ya kampuni yenyewe. Ikiwa kampuni ina tovuti, ipendekeze kwanza; kisha itaweza kukaguliwa mara moja.',
   addWebsite: 'Pendekeza tovuti yake',
   mail: {
     title: 'Kwa barua pepe',
@@ -77,7 +77,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     tooManySent: 'Umetuma uthibitisho mara tano leo. Tuma unaofuata kesho.',
     email: (domain) => `Andika barua pepe inayoishia na @${domain}`,
     link: 'Kiungo hiki ni cha zamani, cha akaunti nyingine au cha tovuti nyingine. Omba kipya.',
-    tooMany: 'Hilo limejaribiwa mara nyingi mno. Jaribu tena baada ya saa moja.',
+    tooMany: 'Umejaribu mara nyingi mno. Jaribu tena baada ya saa moja.',
   },
   decided: {
     subjects: {
@@ -86,7 +86,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     },
     says: {
       approve:
-        'Msimamizi alikagua dai lako na kulikubali. Mabadiliko yako ya wasifu sasa yanaonyeshwa kuwa ya kampuni yenyewe.',
+        'Msimamizi alikagua dai lako na kulikubali. Mabadiliko yako kwenye wasifu sasa yanaonyeshwa kuwa ya kampuni yenyewe.',
       reject:
         'Msimamizi alikagua dai lako na hakulikubali: mabadiliko yako hayahesabiki kuwa ya kampuni yenyewe. Sababu:',
     },

@@ -49,7 +49,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   tooManyTitle: (count) => `${count} zimezidi nafasi zilizopo`,
   tooMany: (asked, limit) =>
     `Ulinganisho huu unaomba kampuni changa ${asked}; hapa ${limit} ndizo zinazokaa kando kwa kando, na API hutoa hadi 10.`,
-  leftOut: 'Zilizoachwa:',
+  leftOut: 'Zilizoachwa nje:',
   unknown: (slugs) =>
     slugs.length === 1
       ? `“${slugs[0]}” si kampuni changa yoyote.`

@@ -36,7 +36,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     description:
       'Jumla, idadi na kiasi cha kati cha kumbukumbu: kwa mwaka, mahali, sekta au mwekezaji, kwa namna unayotaka kuhesabu, kila namba na rekodi zake.',
     measure: 'Kipimo',
-    splitBy: 'Gawanya kwa',
+    splitBy: 'Gawanya kulingana na',
     compare: 'Linganisha',
     add: 'Ongeza',
     chooseLabel: (most) => `Mahali, sekta au mwekezaji; hadi ${most} kwenye chati moja`,
@@ -82,7 +82,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
         : `Awamu ${formatCount(number)} zilizotangazwa kwa sarafu nyingine bila kiwango cha kubadilisha fedha chenye chanzo.`,
     leftOut: (usd, rounds) =>
       `Zilizoachwa nje na namna hii ya kuhesabu: ${usd} katika ${sayRounds(rounds)}.`,
-    unplaced: (number) => `Hazimo katika mstari wowote: ${sayRecords(number)}.`,
+    unplaced: (number) => `Nje ya mistari yote: ${sayRecords(number)}.`,
     address: 'Anwani ya ukurasa ina swali lako lote: itume, na takwimu hizohizo zitafunguka.',
     key: 'Ufunguo',
     value: 'Thamani',
@@ -99,12 +99,12 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     equity: 'Hisa pekee',
   },
   parts: {
-    grants: ['Ruzuku', 'hutolewa, hazirudishwi'],
+    grants: ['Ruzuku', 'fedha zinazotolewa, zisizorudishwa'],
     debt: ['Mkopo', 'mikopo iliyotolewa'],
     convertibles: ['Mikopo inayogeuka hisa', 'ni mkopo hadi igeuzwe'],
     tokens: ['Tokeni', 'zilizouzwa kwa umma'],
     other: ['Haikutajwa', 'awamu ambazo aina yake haikutajwa'],
-    facilities: ['Ukomo wa mikopo', 'kiwango kinachoweza kuchukuliwa'],
+    facilities: ['Ukomo wa mikopo', 'kiwango kinachoweza kukopwa'],
     post_ipo: ['Baada ya kuorodheshwa', 'fedha zilizokusanywa baada ya kuingia soko la hisa'],
     secondary: ['Mauzo ya hisa zilizopo', 'zilizolipwa kwa wanahisa'],
   },
@@ -169,7 +169,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
         ? [`Mwaka ${name} unaongoza kwa `, value, `, ukifuatwa na ${next} kwa ${after}`]
         : [`${capital(name)} inaongoza kwa `, value, `, ikifuatwa na ${next} kwa ${after}`],
     one: (name, value) => [`${name}: `, value, ' katika kumbukumbu'],
-    none: ['Kumbukumbu ', 'hazina kiasi chochote', ' kwa unachouliza'],
+    none: ['Kumbukumbu ', 'hazina kiasi chochote', ' kuhusu unachouliza'],
   },
   scope: (about) => (about.length > 0 ? ` (${about.join(', ')})` : ''),
   known: (known, all) =>
