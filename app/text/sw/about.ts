@@ -107,8 +107,10 @@ const rounds: Record<FundingRound, string> = {
   'Post-IPO Secondary': 'Hisa zilizopo za kampuni iliyoorodheshwa, zinazouzwa na wamiliki wake.',
   'Post-IPO Debt': 'Mkopo au hati fungani ya kampuni iliyoorodheshwa katika soko la hisa.',
   'Initial Coin Offering': 'Wanunuzi hupata tokeni za kidijitali, hawapati hisa.',
-  'Funding Round': 'Fedha ambazo chanzo chake hakitaji hatua ya ufadhili; huenda zikajumuisha mkopo pia.',
-  'Venture Capital': 'Fedha za mifuko ya mitaji ya ubia pale ambapo chanzo hakitaji hatua ya ufadhili.',
+  'Funding Round':
+    'Fedha ambazo chanzo chake hakitaji hatua ya ufadhili; huenda zikajumuisha mkopo pia.',
+  'Venture Capital':
+    'Fedha za mifuko ya mitaji ya ubia pale ambapo chanzo hakitaji hatua ya ufadhili.',
   'Private Equity': 'Mfuko hununua sehemu kubwa ya kampuni iliyokomaa.',
 };
 
@@ -117,7 +119,8 @@ const money: Record<MoneyKind, string> = {
   debt: 'Fedha za mkopo, zinazorudishwa pamoja na riba. Hakuna anayepata hisa.',
   grant: 'Fedha za msaada. Hazirudishwi, na hakuna anayepata hisa.',
   convertible: 'Fedha hukopeshwa au huahidiwa kwanza; baadaye hugeuka kuwa hisa.',
-  secondary: 'Hisa huhama kutoka kwa mmiliki mmoja hadi kwa mwingine. Kampuni yenyewe haipati chochote.',
+  secondary:
+    'Hisa huhama kutoka kwa mmiliki mmoja hadi kwa mwingine. Kampuni yenyewe haipati chochote.',
   token: 'Tokeni za kidijitali huuzwa badala ya hisa.',
   other: 'Malipo ya mapema ya bidhaa, au chanzo hakisemi fedha ni za aina gani.',
 };

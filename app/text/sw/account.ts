@@ -58,7 +58,8 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   profileDone: 'Wasifu umehifadhiwa',
   profileFailed: 'Imeshindikana kuhifadhi wasifu',
   notificationLead: 'Barua pepe unazopokea, na unazipokea mara ngapi.',
-  notVerified: 'Barua pepe yako bado haijathibitishwa: hakuna arifa zitakazotumwa hadi uithibitishe.',
+  notVerified:
+    'Barua pepe yako bado haijathibitishwa: hakuna arifa zitakazotumwa hadi uithibitishe.',
   notificationDone: 'Arifa zimehifadhiwa',
   notificationFailed: 'Imeshindikana kuhifadhi arifa',
   kinds: {

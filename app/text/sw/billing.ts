@@ -47,7 +47,8 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     },
     paymentFailed: {
       subject: (productName) => `Malipo kwa ${productName} yameshindikana`,
-      lead: (price, plan) => `Malipo ya ${price} kwa ajili ya ${plan} hayakufanikiwa. Yatajaribiwa tena.`,
+      lead: (price, plan) =>
+        `Malipo ya ${price} kwa ajili ya ${plan} hayakufanikiwa. Yatajaribiwa tena.`,
       until: (plan, day) =>
         `Unabaki na ${plan} hadi ${day}. Ukikagua kadi yako kabla ya hapo, hakuna kitakachobadilika.`,
       action: 'Kagua kadi yako',

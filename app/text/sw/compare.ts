@@ -46,7 +46,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   fullMore: (plan, limit) => `${plan} ina nafasi ${limit}.`,
   fullWhy: 'Ondoa moja ili kuongeza nyingine.',
   gives: (limit) => `kampuni changa ${limit} kando kwa kando`,
-  tooManyTitle: (count) => `${count} zimezidi nafasi zilizopo`,
+  tooManyTitle: (count) =>
+    `${capital(sayStartups(count))} ${count === 1 ? 'imezidi' : 'zimezidi'} nafasi zilizopo`,
   tooMany: (asked, limit) =>
     `Ulinganisho huu unaomba kampuni changa ${asked}; hapa ${limit} ndizo zinazokaa kando kwa kando, na API hutoa hadi 10.`,
   leftOut: 'Zilizoachwa nje:',

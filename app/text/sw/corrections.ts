@@ -141,7 +141,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       ask: 'Msimamizi alisoma ripoti yako na anauliza:',
       approve: 'Msimamizi alikagua chanzo chako, na taarifa imerekebishwa. Asante.',
       reject: 'Msimamizi alisoma ripoti yako na hakubadilisha taarifa. Sababu:',
-      undone: 'Marekebisho ya kosa uliloripoti yamebatilishwa: taarifa sasa inasema ilichosema awali.',
+      undone:
+        'Marekebisho ya kosa uliloripoti yamebatilishwa: taarifa sasa inasema ilichosema awali.',
     },
     actions: { received: 'Thibitisha ripoti', ask: 'Jibu' },
     see: 'Tazama hatua iliyochukuliwa',

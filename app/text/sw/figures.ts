@@ -12,7 +12,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     startups: 'Kampuni changa',
     investors: 'Wawekezaji',
     exits: 'Ununuzi na kufungwa',
-    median_round: 'Kiasi cha kati (median)',
+    median_round: 'Kiasi cha kati (median) cha awamu',
     mean_round: 'Wastani wa awamu',
     largest_round: 'Awamu kubwa zaidi',
     share: 'Sehemu ya fedha zilizokusanywa',

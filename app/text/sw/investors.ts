@@ -45,7 +45,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   unknownBacked: (given) => `hakuna kinachoitwa “${given.slice(0, 80)}” hapa`,
   ledIsYes: 'weka yes, au acha wazi',
   sinceIsYear: 'weka mwaka, kama 2024',
-  typicalAmount: 'Kiasi cha kawaida cha awamu anazoongoza',
+  typicalAmount: 'Kiasi cha kawaida akiongoza',
   searchButton: 'Tafuta',
   clear: 'Futa vyote',
   all: 'Wawekezaji wote',
@@ -63,9 +63,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   firstPage: 'Ukurasa wa kwanza',
   lists: {
     top_angels: 'Wawekezaji malaika bora',
-    top_seed: 'Bora katika mbegu (seed)',
-    top_series_a: 'Bora katika Series A',
-    top_grants: 'Bora katika ruzuku',
+    top_seed: 'Wawekezaji bora wa mbegu (seed)',
+    top_series_a: 'Wawekezaji bora wa Series A',
+    top_grants: 'Watoa ruzuku bora',
   },
   listRounds: {
     top_angels: 'awamu za wawekezaji malaika',
@@ -78,13 +78,13 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   seeRounds: 'Tazama awamu hizi',
   window: (rounds, months) =>
     months === null
-      ? `Kwa ${rounds} walizoshiriki, miaka yote`
-      : `Kwa ${rounds} walizoshiriki katika miezi ${months} iliyopita`,
+      ? `Kwa idadi ya ${rounds} walizoshiriki, miaka yote`
+      : `Kwa idadi ya ${rounds} walizoshiriki katika miezi ${months} iliyopita`,
   deals: sayDeals,
   sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
   stages: 'Hatua',
   dealsColumn: 'Uwekezaji',
-  leadDeals: 'Alioongoza',
+  leadDeals: 'Awamu alizoongoza',
   roundsSum: 'Jumla ya fedha za awamu alizoshiriki',
   lastDeal: 'Uwekezaji wa mwisho',
   stagesMore: (stages) => `na nyingine ${formatCount(stages)}`,
@@ -99,10 +99,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     after: ` ${ofCount(deals)} ${sayStartups(startups)} ${ofCount(startups)} Afrika`,
     x: '',
   }),
-  ledRounds: (rounds) => `Alizoongoza: ${formatCount(rounds)}`,
-  typicalOf: (amount) => `Awamu anayoongoza kwa kawaida: ${amount}`,
+  ledRounds: (rounds) => `Awamu alizoongoza: ${formatCount(rounds)}`,
+  typicalOf: (amount) => `Kiasi cha kawaida cha awamu anazoongoza: ${amount}`,
   inCountries: sayCountries,
-  lastDealOn: (date) => `Uwekezaji wa mwisho ${date}`,
+  lastDealOn: (date) => `Uwekezaji wa mwisho: ${date}`,
   fictional: 'Wa kubuni',
   countries: 'Nchi',
   unknown: '-',
@@ -147,7 +147,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       `Hakuna mwekezaji aliyerekodiwa ambaye ametimiza ${allOfThem(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `Katika awamu zilizorekodiwa, si lazima iwe awamu ileile. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanavikaribia`
+        ? `Katika awamu zilizorekodiwa, si lazima iwe awamu ileile. ${investors === 1 ? 'Mwingine' : 'Wengine'} ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} ${investors === 1 ? 'anakaribia' : 'wanakaribia'} vigezo hivi`
         : 'Katika awamu zilizorekodiwa, si lazima iwe awamu ileile.',
     none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia vigezo hivi.',
     noneWhy: 'Ondoa kigezo kimoja, au kichujio kingine.',
@@ -208,7 +208,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesNote:
     'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
   lanesUndated:
-    'Wakati wadhifa ulipoisha haujarekodiwa, hivyo kila mstari ni muda wa kampuni changa yenyewe.',
+    'Wakati wadhifa ulipoisha haujarekodiwa, hivyo kila mstari unaonyesha muda ambao kampuni changa yenyewe ilikuwepo.',
   investedIn: (round, year) => `mwekezaji, ${within(round)}, ${year}`,
   became: {
     acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
@@ -224,14 +224,14 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   },
   now: 'Hali ya sasa',
   raisedColumn: 'Zilizokusanywa',
-  founded: 'Alizoanzisha, na hatima yake',
+  founded: 'Kampuni alizoanzisha, na hatima ya kila moja',
   otherRoles: 'Nyadhifa nyingine',
-  invested: 'Alizowekeza',
+  invested: 'Kampuni alizowekeza',
   ledIt: 'kiongozi',
   wholeRound: 'Awamu nzima',
   with: (names) => `pamoja na ${formatList(names)}`,
   moreOthers: (more) => `wengine ${formatCount(more)}`,
-  foundedWith: 'Alianzisha pamoja na',
+  foundedWith: 'Waanzilishi wenza',
   roundsCount: sayRounds,
   when: 'Wakati',
   between: (since, until) => {
@@ -239,7 +239,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (since) return `tangu ${formatPartialDate(since)}`;
     return until && `hadi ${formatPartialDate(until)}`;
   },
-  rounds: 'Awamu zilizopatikana wakati huo',
+  rounds: 'Awamu za ufadhili za wakati huo',
   roundsNote:
     'Awamu za kampuni changa hizi, tangu mwanzo hadi mwisho wa wadhifa pale unapojulikana.',
   otherRounds: 'Awamu za kampuni changa hizi',

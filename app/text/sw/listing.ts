@@ -4,10 +4,10 @@ import type { TranslationOf } from '../translation.ts';
 
 export const listingText: TranslationOf<typeof english.listingText> = {
   introTitle: 'Ongeza kampuni changa',
-  introDescription: 'Omba kampuni changa iongezwe: tunachouliza, na kinachofuata.',
+  introDescription: 'Omba kampuni changa iongezwe: maelezo tunayohitaji, na kinachofuata.',
   introLead:
     'Mtu yeyote anaweza kuomba kampuni changa ya Afrika iongezwe. Huchukua kama dakika tano, na ni bure.',
-  asked: 'Tunachouliza',
+  asked: 'Maelezo tunayohitaji',
   askedList: [
     'Jina lake, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache rahisi.',
     'Nchi yake kuu, mwaka ilipoanza, sekta moja hadi tano, inamuuzia nani, na ina wafanyakazi wangapi.',
@@ -24,12 +24,12 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   goOn: 'Endelea na rasimu yako',
   draftLast: 'Ilibadilishwa mara ya mwisho {when}.',
   dropDraft: 'Futa rasimu',
-  limit: (perDay) => `Unaweza kutuma kampuni changa ${formatCount(perDay)} kwa siku.`,
+  limit: (perDay) => `Unaweza kutuma maombi ya kampuni changa ${formatCount(perDay)} kwa siku.`,
   verifyFirst:
     'Thibitisha barua pepe yako kwanza: maombi, madai na mafaili hutumwa tu kutoka barua pepe iliyothibitishwa.',
   verifyLink: 'Thibitisha barua pepe yangu',
   yours: 'Maombi uliyotuma',
-  yoursColumns: { name: 'Kampuni changa', kind: 'Aina', state: 'Hali', sent: 'Ilitumwa' },
+  yoursColumns: { name: 'Kampuni changa', kind: 'Aina', state: 'Hali', sent: 'Tarehe ya kutumwa' },
   kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko lililopendekezwa' },
   states: {
     pending: 'Inasubiri msimamizi',
@@ -61,7 +61,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG au WebP, isiyozidi KB 512.',
-    role: 'Unaifahamu vipi: mwanzilishi, mfanyakazi, mwekezaji, mteja, au vinginevyo.',
+    role: 'Unaifahamu vipi kampuni: mwanzilishi, mfanyakazi, mwekezaji, mteja, au vinginevyo.',
   },
   roles: ['Mwanzilishi', 'Mfanyakazi', 'Mwekezaji', 'Mshauri', 'Mteja', 'Mwandishi wa habari'],
   types: {
@@ -112,7 +112,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Kampuni changa yenye kikoa kilekile huorodheshwa mara moja tu. Kama yenye jina linalofanana ni kampuni nyingine, sema hivyo hapa chini.',
   sameDomain: 'Tovuti ileile',
   similarName: 'Jina linalofanana, nchi ileile',
-  ownOpen: 'Umeshaituma',
+  ownOpen: 'Umeshatuma ombi hili',
   suggestInstead: 'Pendekeza badiliko',
 
   doneHeads: {
@@ -123,13 +123,14 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     edit: { title: 'Badiliko ulilopendekeza', description: 'Hali ya badiliko ulilopendekeza.' },
   },
   done: (name) => `Asante. ${name} inasubiri msimamizi.`,
-  doneEdit: (name) => `Asante. Badiliko ulilopendekeza kwenye wasifu wa ${name} linasubiri msimamizi.`,
+  doneEdit: (name) =>
+    `Asante. Badiliko ulilopendekeza kwenye wasifu wa ${name} linasubiri msimamizi.`,
   saying: {
     pending:
-      'Msimamizi ataikagua, kwa kawaida ndani ya siku chache. Utapata barua pepe uamuzi ukitolewa.',
+      'Msimamizi atakagua ulichotuma, kwa kawaida ndani ya siku chache. Utapata barua pepe uamuzi ukitolewa.',
     needs_info: 'Msimamizi anauliza:',
-    published: 'Imechapishwa.',
-    rejected: 'Haikuchapishwa. Msimamizi anasema:',
+    published: 'Ulichotuma kimechapishwa.',
+    rejected: 'Ulichotuma hakikuchapishwa. Msimamizi anasema:',
   },
   seeStartup: (name) => `Tazama ${name}`,
   answer: 'Jibu lako',
@@ -160,7 +161,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     `Umetuma maombi ${formatCount(perDay)} leo, na hicho ndicho kikomo cha mtu mmoja. Endelea kesho.`,
   duplicate: 'Kampuni changa kama hii imeshaorodheshwa.',
   wrong: {
-    role: 'Eleza unavyoifahamu, kwa herufi 2 hadi 80',
+    role: 'Eleza unavyoifahamu kampuni, kwa herufi 2 hadi 80',
     confirmation: 'Thibitisha kuwa ulichoandika ni kweli',
     founders: 'Taja waanzilishi wasiozidi kumi',
     founderName: 'Andika jina la herufi 2 hadi 80',
@@ -226,7 +227,7 @@ const outcomes: Record<string, string> = {
 export const technologiesText: TranslationOf<typeof english.technologiesText> = {
   ask: 'Soma tovuti',
   asked: 'Ombi la kusoma tovuti limetumwa.',
-  read: (day, outcome) => `Ilisomwa ${day}: ${outcomes[outcome] ?? outcome}.`,
+  read: (day, outcome) => `Tovuti ilisomwa ${day}: ${outcomes[outcome] ?? outcome}.`,
   neverRead: 'Tovuti bado haijasomwa.',
   moderatorsOnly: 'Wasimamizi pekee ndio wanaoomba tovuti isomwe.',
 };

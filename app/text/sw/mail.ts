@@ -119,7 +119,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   passwordChanged: {
     subject: (productName) => `Nenosiri lako la ${productName} limebadilishwa`,
     lead: 'Nenosiri la akaunti yako limebadilishwa hivi punde.',
-    notYou: 'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutaondoa vivinjari vingine vyote kwenye akaunti.',
+    notYou:
+      'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutaondoa vivinjari vingine vyote kwenye akaunti.',
     action: 'Chagua nenosiri jipya',
   },
 };

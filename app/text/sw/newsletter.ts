@@ -45,14 +45,18 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   readIssues: 'Soma matoleo yaliyopita',
 
   confirmTitle: (topic) =>
-    topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha usajili wa jarida la barua pepe',
+    topic
+      ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}`
+      : 'Thibitisha usajili wa jarida la barua pepe',
   confirmLead: (topic) =>
     topic
       ? `Bonyeza kitufe, nasi tutaiandikia anwani hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
       : 'Bonyeza kitufe, nasi tutatuma jarida letu kwenye barua pepe hii.',
   confirmSubmit: 'Thibitisha',
   confirmedTitle: (topic) =>
-    topic ? `Utapokea barua pepe ya kila wiki kuhusu ${topic}` : 'Utapokea jarida letu la barua pepe',
+    topic
+      ? `Utapokea barua pepe ya kila wiki kuhusu ${topic}`
+      : 'Utapokea jarida letu la barua pepe',
   confirmed: (topic) =>
     topic
       ? 'Anwani imethibitishwa. Kila barua pepe ina kiungo cha kujiondoa.'
@@ -74,9 +78,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         ? `Kuna aliyeandika anwani hii ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fungua kiungo hiki ikiwa ni wewe.`
         : `Kuna aliyeandika anwani hii ili kupokea jarida la barua pepe la ${productName}. Fungua kiungo hiki ikiwa ni wewe.`,
     action: (topic) =>
-      topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha usajili wa jarida la barua pepe',
+      topic
+        ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}`
+        : 'Thibitisha usajili wa jarida la barua pepe',
     valid: 'Kiungo kinafanya kazi kwa siku saba.',
-    ignore: 'Ikiwa si wewe, puuza ujumbe huu: usipofungua kiungo, hatutakutumia ujumbe mwingine wowote.',
+    ignore:
+      'Ikiwa si wewe, puuza ujumbe huu: usipofungua kiungo, hatutakutumia ujumbe mwingine wowote.',
   },
 
   issueTitle: (counts) => {
