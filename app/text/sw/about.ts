@@ -12,7 +12,7 @@ import { capital, ofCount, sayCountries, sayIndustries, sayStartups } from './wo
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Yaliyomo',
-  changed: 'Ilibadilishwa mara ya mwisho {when}',
+  changed: 'Badiliko la mwisho: {when}',
   contact: (email) =>
     email
       ? `Tuandikie kwa [${email}](mailto:${email}).`
@@ -138,9 +138,9 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
 export const homeText: TranslationOf<typeof english.homeText> = {
   demonstration: 'Data za maonyesho: kampuni hizi ni za kubuni',
   description: (startups, countries) =>
-    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} ${ofCount(countries)} Afrika: zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.`,
+    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} ${ofCount(countries)} Afrika: fedha zilizokusanywa, waliozitoa, na chanzo cha kila takwimu.`,
   lead: (startups, countries, industries) =>
-    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} na ${sayIndustries(industries)}: zimekusanya kiasi gani, kutoka kwa nani, na iliripotiwa wapi.`,
+    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} na ${sayIndustries(industries)}: fedha zilizokusanywa, waliozitoa, na chanzo kilichoziripoti.`,
   leadEmpty:
     'Bado hakuna kampuni changa zilizorekodiwa. Zitaonekana hapa data za kwanza zitakapoingizwa.',
   search: 'Tafuta katika saraka',

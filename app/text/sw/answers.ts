@@ -26,12 +26,11 @@ const sayEvents = (count: number) => sayPlural(count, { one: 'tukio # la', other
 const has = (label: string) => (isYear(label) ? `Mwaka ${label} una` : `${label} ina`);
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
-const when = (date: string | null) =>
-  date ? ` ${/^\d{4}$/.test(date) ? 'mwaka ' : ''}${date}` : '';
+const when = (date: string | null) => (date ? ` ${isYear(date) ? 'mwaka ' : ''}${date}` : '');
 
 export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' au ',
-  in: (date) => (/^\d{4}$/.test(date) ? `mwaka ${date}` : date),
+  in: (date) => (isYear(date) ? `mwaka ${date}` : date),
   fromTo: (from, to) => `kuanzia ${from} hadi ${to}`,
   dates: {
     gt: (day) => `baada ya ${day}`,
@@ -57,7 +56,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   tooFew: (who, how, known) =>
     `Awamu zenye kiasi kinachojulikana ni chache mno kuonyesha kiasi cha kawaida: ${sayRounds(known)} ${ofCount(known)} ${lower(who)}${ofKind(how, known)}`,
   mean: (who, kind, figure, how) =>
-    `Wastani wa awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
+    `Wastani wa kiasi cha awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   medianIs: (median, known, all) =>
     `, kiasi cha kati (median) ni ${median}, kwa kuzingatia ${ofRounds(known, all)}`,
   meanIs: (mean, known, all) => `, wastani ni ${mean}, kwa kuzingatia ${ofRounds(known, all)}`,
@@ -95,7 +94,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   highest: (label, figure, how, isLeast, isMean) =>
     isMean
-      ? `${has(label)} wastani ${isLeast ? 'mdogo' : 'mkubwa'} zaidi${how.includes('awamu') ? '' : ' wa awamu'}${how}, ${figure}`
+      ? `${has(label)} wastani ${isLeast ? 'mdogo' : 'mkubwa'} zaidi${how.includes('awamu') ? '' : ' wa kiasi cha awamu'}${how}, ${figure}`
       : `${has(label)} kiasi ${isLeast ? 'kidogo' : 'kikubwa'} zaidi cha kati (median)${how.includes('awamu') ? '' : ' cha awamu'}${how}, ${figure}`,
   nothingToRank: (split, who, how) =>
     `Haiwezekani kutaja ${NO_SPLIT[split]}: hakuna kiasi cha ${lower(who)}${how} kinachojulikana`,
@@ -122,7 +121,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     uncounted: (count, sum) =>
       `${sayRounds(count)}${sum ? ` ${count === 1 ? 'ya' : 'za'} ${sum}` : ''} ${count === 1 ? 'isiyohesabiwa' : 'zisizohesabiwa'} kwenye jumla: ukomo wa mikopo, fedha za baada ya kuorodheshwa, au za vyanzo dhaifu`,
     undated: (count) =>
-      `${sayRounds(count)} ${count === 1 ? 'ambayo' : 'ambazo'} tarehe yake haijulikani`,
+      `${sayRounds(count)} ${count === 1 ? 'isiyo' : 'zisizo'} na tarehe inayojulikana`,
   },
   labels: {
     leftOut: 'Zilizoachwa nje',
@@ -257,7 +256,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investorsOfAll: (names, of) => `Wawekezaji wa pamoja wa ${of}: ${names}`,
   noneOfAll: (of) => `Hakuna mwekezaji wa pamoja wa ${of} aliyerekodiwa`,
   bought: (buyer, names, how) => `${buyer} ilinunua ${names}${how}`,
-  boughtNothing: (buyer, how) => `Hakuna ununuzi wa ${buyer}${how} uliorekodiwa`,
+  boughtNothing: (buyer, how) => `Hakuna ununuzi uliofanywa na ${buyer}${how} uliorekodiwa`,
   exits: {
     closed: (count) => `${sayEvents(count)} kufungwa`,
     acquired: (count) => `${sayEvents(count)} ununuzi`,

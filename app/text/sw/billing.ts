@@ -84,7 +84,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     trialing: 'Majaribio',
     active: 'Unaendelea',
     past_due: 'Malipo yameshindikana',
-    cancelled: 'Umesitishwa, unaendelea hadi mwisho wake',
+    cancelled: 'Umesitishwa, unaendelea hadi mwisho wa kipindi',
     expired: 'Umeisha',
   },
   renews: (price, on) => `Usajili utahuishwa tarehe ${on} kwa ${price}.`,

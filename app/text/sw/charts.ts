@@ -19,7 +19,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `data <- read.csv("${address}")`,
       `=IMPORTDATA("${address}")`,
     ].join('\n'),
-  openAsFigure: 'Fungua kama takwimu',
+  openAsFigure: 'Fungua katika Takwimu',
   compareWith: 'Linganisha na nyingine',
   mostIn: (year) => `Nyingi zaidi mwaka ${year}`,
   citation: (site, title, day, address) =>
@@ -35,7 +35,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   figureViews: (title) => `Namna za kuona ${title}`,
   empty: 'Bado hakuna takwimu zilizorekodiwa. Ya kwanza yenye chanzo itaonekana hapa.',
   noData: 'Hakuna data',
-  openRecords: 'Bonyeza kuona rekodi zake',
+  openRecords: 'Bonyeza ili kuona rekodi zake',
   soFar: 'hadi sasa',
   yearSoFar: (year) => `${year} hadi sasa`,
   otherRows: (count) => `Nyingine ${formatCount(count)}`,

@@ -38,7 +38,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     title: 'Kwa ukurasa wa kampuni kwingineko',
     lead: 'Weka mstari huu mahali ambapo kila mtu anaweza kuusoma kwenye ukurasa wa umma wa kampuni, kama LinkedIn, Facebook, Instagram, X au sajili ya kampuni. Msimamizi atautazama; unaweza kuuondoa baadaye.',
     label: 'Anwani ya ukurasa huo',
-    hint: 'Kama https://www.linkedin.com/company/kampuni-yako',
+    hint: 'Kwa mfano https://www.linkedin.com/company/kampuni-yako',
   },
   letter: {
     title: 'Kwa barua',
@@ -47,7 +47,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     label: 'Picha ya barua',
     hint: 'PNG, JPEG au WebP, isizidi MB 6.',
   },
-  send: 'Tuma ikaguliwe',
+  send: 'Tuma kwa ukaguzi',
   sent: (domain) =>
     `Tumetuma kiungo kwenye barua pepe yako ya ${domain}. Kinafanya kazi kwa siku moja, ukiwa umeingia hapa.`,
   confirm: (startup) => `Ndiyo, ninazungumza kwa niaba ya ${startup}`,

@@ -109,16 +109,16 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolio: 'Kampuni alizowekeza',
   portfolioOf: (name) => `Awamu alizoshiriki ${name}`,
   portfolioSum: (deals, startups, amount) =>
-    `${capital(sayRounds(deals))} ${ofCount(deals)} ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
+    `${capital(sayRounds(deals))} ${ofCount(deals)} ${sayStartups(startups)}${amount ? `; kiasi kilichowekwa wazi kinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
   noPortfolio: (name) => `Bado hakuna awamu zilizorekodiwa ambazo ${name} alishiriki.`,
   pastPortfolio: 'Hakuna awamu zaidi kwenye ukurasa huu.',
   noPortfolioWhy: 'Awamu huonekana hapa chanzo kinapomtaja mwekezaji huyu.',
   filterThese: 'Chuja awamu hizi',
   leading: (round) => `${round} (kiongozi)`,
   numberOfRounds: 'Idadi ya awamu',
-  coInvestors: 'Huwekeza pamoja na',
+  coInvestors: 'Wawekezaji wenza',
   moreRounds: (rounds) => ` na nyingine ${formatCount(rounds)}`,
-  sharedRounds: (rounds) => `${sayRounds(rounds)} pamoja`,
+  sharedRounds: (rounds) => `${sayRounds(rounds)} ${ofCount(rounds)} pamoja`,
   founderToo: 'Pia ni mwanzilishi au mwanatimu: ',
   focus: 'Awamu kwa sekta na hatua',
   focusNote: (isCut) =>
@@ -134,7 +134,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     titleOf: (need) => `Wawekezaji wa ${need}`,
     description:
       'Wawekezaji katika kampuni changa za Afrika kulingana na uwekezaji wao wa awali: hatua, sekta na mahali pa awamu.',
-    lead: 'Chagua unachotafuta. Wawekezaji waliowahi kuwekeza hivyo hutangulia, pamoja na awamu zinazothibitisha.',
+    lead: 'Chagua unachotafuta. Wawekezaji waliowahi kuwekeza hivyo hutangulia, pamoja na awamu zinazothibitisha hilo.',
     form: 'Unachotafuta',
     stage: 'Awamu',
     sector: 'Sekta',
@@ -204,9 +204,9 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   }),
   overTime: 'Mwaka hadi mwaka',
   lanesOf: (name) =>
-    `Kampuni changa za ${name} mwaka hadi mwaka. Majedwali yaliyo chini yanaeleza hayohayo kwa maneno.`,
+    `Kampuni changa za ${name} mwaka hadi mwaka. Majedwali yaliyo hapa chini yanaeleza hayohayo kwa maneno.`,
   lanesNote:
-    'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
+    'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: kampuni iliuzwa au ilifungwa, au mhusika aliondoka. Nukta: hakuna kilichorekodiwa.',
   lanesUndated:
     'Wakati wadhifa ulipoisha haujarekodiwa, hivyo kila mstari unaonyesha muda ambao kampuni changa yenyewe ilikuwepo.',
   investedIn: (round, year) => `mwekezaji, ${within(round)}, ${year}`,
@@ -223,7 +223,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     return rounds === 1 ? `${counted}, ${last}` : `${counted}, ya mwisho ${last}`;
   },
   now: 'Hali ya sasa',
-  raisedColumn: 'Zilizokusanywa',
+  raisedColumn: 'Fedha zilizokusanywa',
   founded: 'Kampuni alizoanzisha, na hatima ya kila moja',
   otherRoles: 'Nyadhifa nyingine',
   invested: 'Kampuni alizowekeza',

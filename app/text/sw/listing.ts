@@ -22,7 +22,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   ],
   start: 'Anza',
   goOn: 'Endelea na rasimu yako',
-  draftLast: 'Ilibadilishwa mara ya mwisho {when}.',
+  draftLast: 'Badiliko la mwisho: {when}.',
   dropDraft: 'Futa rasimu',
   limit: (perDay) => `Unaweza kutuma maombi ya kampuni changa ${formatCount(perDay)} kwa siku.`,
   verifyFirst:
@@ -69,7 +69,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     B2C: 'Kwa watumiaji (B2C)',
     B2B2C: 'Kwa watumiaji kupitia biashara (B2B2C)',
     C2C: 'Kati ya watumiaji wenyewe (C2C)',
-    other: 'Nyingine',
+    other: 'Kwa wengine',
   },
   industry: (number) => (number === 1 ? 'Sekta kuu' : `Sekta ya ${formatCount(number)}`),
   choose: 'Chagua',
@@ -97,7 +97,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       remove: (number) => `Ondoa awamu ya ${formatCount(number)}`,
     },
     founders: {
-      hint: 'Wasizidi kumi.',
+      hint: 'Waanzilishi wasizidi kumi.',
       one: (number) => `Mwanzilishi wa ${formatCount(number)}`,
       parts: { name: 'Jina', title: 'Wadhifa', link: 'Wasifu wa umma' },
       hints: {},
