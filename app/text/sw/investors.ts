@@ -41,7 +41,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   ledYes: 'Ameongoza',
   sinceYear: (year) => `anawekeza tangu ${year}`,
   basedIn: (place) => `makao: ${place}`,
-  backedIn: (place) => `aliwekeza katika ${place}`,
+  backedIn: (place) => `aliwekeza nchini ${place}`,
   unknownBacked: (given) => `hakuna kinachoitwa “${given.slice(0, 80)}” hapa`,
   ledIsYes: 'weka yes, au acha wazi',
   sinceIsYear: 'weka mwaka, kama 2024',
