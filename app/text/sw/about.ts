@@ -28,7 +28,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'Kwa ufupi',
     lead: (day) =>
-      `Ni ngapi zilizokuwa na makosa kati ya rekodi zilizochaguliwa kwa nasibu tarehe ${day} na zilizoweza kuhakikiwa, na masafa ambamo uwiano halisi upo. [Nini kilichaguliwa, na jinsi gani](#audit).`,
+      `Rekodi ngapi zilikuwa na makosa kati ya zile zilizochaguliwa kwa nasibu tarehe ${day} na kuweza kuhakikiwa, na masafa ambamo uwiano halisi umo. [Nini kilichaguliwa, na jinsi gani](#audit).`,
   },
   audit: {
     title: 'Ukaguzi ulibaini nini',
@@ -57,7 +57,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     howToRead:
       'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuhakikiwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinazoithibitisha na zinazoipinga zinalingana kwa idadi. “Sehemu yenye makosa” ni ya zile zilizohakikiwa pekee, na ile halisi inaweza kuwa popote ndani ya masafa hayo (masafa ya Wilson ya 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizohakikiwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
     mistakes: 'Makosa yaliyopatikana, yote yamesharekebishwa:',
-    sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi sampuli ilivyochaguliwa imeelezwa katika folda docs/audit ya msimbo chanzo.`,
+    sheet: `Jedwali la ukaguzi, mstari kwa mstari, katika muundo wa [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi sampuli ilivyochaguliwa imeelezwa katika folda docs/audit ya msimbo chanzo.`,
   },
   others: {
     title: 'Wengine wanahesabu nini',
@@ -66,10 +66,10 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} ina ${ours} kwa mwaka ${year}; ${publisher} ilihesabu ${theirs}.`,
     howToRead:
-      'Kiasi chetu ni jumla ya awamu zote zilizowekwa wazi za mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya hesabu mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hatuonyeshi sehemu.',
+      'Kiasi chetu ni jumla ya fedha za awamu zote zilizowekwa wazi za mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya hesabu mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hatuonyeshi sehemu.',
     caption: 'Jumla zilizochapishwa na wengine, kando ya zetu',
     columns: {
-      who: 'Nani',
+      who: 'Mchapishaji',
       year: 'Mwaka',
       place: 'Mahali',
       counts: 'Kinachohesabiwa',
@@ -193,7 +193,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   pageTitle: (page) => `Habari za kampuni changa, ukurasa wa ${page}`,
   lead: 'Yaliyochapishwa kuhusu kampuni changa zilizoorodheshwa hapa. Kila habari ina kiungo cha mchapishaji wake.',
   description:
-    'Habari kuhusu kampuni changa za Afrika kwa siku: ufadhili, ununuzi, uzinduzi na kufungwa, kila moja na mchapishaji wake.',
+    'Habari kuhusu kampuni changa za Afrika, zilizopangwa kwa tarehe: ufadhili, ununuzi, uzinduzi na kufungwa, kila moja na mchapishaji wake.',
   continued: (period) => `${period}, inaendelea`,
   others: 'Habari hiyohiyo kwingine',
   newer: 'Habari mpya zaidi',

@@ -138,8 +138,8 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   validFor: { 30: 'Siku 30', 90: 'Siku 90', 365: 'Mwaka mmoja', 0: 'Bila mwisho' },
   submit: 'Tengeneza ufunguo',
   made: 'Ufunguo wako mpya',
-  madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hashi yake tu.',
-  use: 'Utume kama kichwa cha ombi:',
+  madeLead: 'Nakili ufunguo sasa: hautaonyeshwa tena, na tunahifadhi hashi yake tu.',
+  use: 'Tuma ufunguo kama kichwa cha ombi:',
   limits: (minute, day) =>
     `Funguo zako zote kwa pamoja zinaweza kutuma maombi ${minute} kwa dakika na ${day} kwa siku; vichwa RateLimit na RateLimit-Policy vinaonyesha yaliyobaki.`,
   wrong: {

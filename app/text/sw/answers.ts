@@ -290,7 +290,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Hakuna jibu lililopatikana: kumbukumbu hazisemi chochote kuhusu “${words}”, au Griot haikulielewa swali`,
   knows: 'Griot ina taarifa za kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
   undisclosed: (name, measure) =>
-    `Haijarekodiwa kuhusu ${name}: “${measure}”. Ni nadra kampuni changa kuchapisha takwimu hii`,
+    `Hakuna rekodi kuhusu ${name}: “${measure}”. Ni nadra kampuni changa kuchapisha takwimu hii`,
   records: sayRecords,
   record: 'Kumbukumbu',
   explore: 'Chunguza',

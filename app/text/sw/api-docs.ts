@@ -9,7 +9,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
     'Kila ombi la API ya umma: vigezo, majibu, makosa, na jinsi fedha, tarehe na kurasa zinavyoandikwa.',
   lead: 'Yaleyale yaliyo kwenye kurasa, kama data. API iko wazi kwa programu, bila ufunguo.',
   base: 'Njia zote hapa chini zinaanzia kwenye anwani hii:',
-  openApi: 'Hayohayo kama OpenAPI 3.1',
+  openApi: 'Maelezo hayohayo katika muundo wa OpenAPI 3.1',
   getKey: 'Pata ufunguo',
   types: 'Aina za TypeScript',
   contents: 'Yaliyomo',

@@ -9,8 +9,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Mtu yeyote anaweza kuomba kampuni changa ya Afrika iongezwe. Huchukua kama dakika tano, na ni bure.',
   asked: 'Maelezo tunayohitaji',
   askedList: [
-    'Jina lake, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache rahisi.',
-    'Nchi yake kuu, mwaka ilipoanza, sekta moja hadi tano, inamuuzia nani, na ina wafanyakazi wangapi.',
+    'Jina la kampuni, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache rahisi.',
+    'Nchi kuu ya kampuni, mwaka ilipoanza, sekta moja hadi tano, inamuuzia nani, na ina wafanyakazi wangapi.',
     'Awamu za ufadhili, kama zipo, kila moja na anwani ya ukurasa unaoiripoti.',
     'Waanzilishi, nembo na jina la Twitter, ukipenda.',
   ],
@@ -18,7 +18,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   nextList: [
     'Msimamizi hukagua ulichotuma, kwa kawaida ndani ya siku chache.',
     'Kama kuna jambo lisiloeleweka, tunakuuliza kwa barua pepe na hapa.',
-    'Ikishachapishwa, unapata anwani yake. Kila taarifa iliyomo huonyesha ilikotoka.',
+    'Kampuni ikishachapishwa, unapata anwani ya ukurasa wake. Kila taarifa iliyomo huonyesha ilikotoka.',
   ],
   start: 'Anza',
   goOn: 'Endelea na rasimu yako',
@@ -88,9 +88,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
         source_url: 'Anwani ya ukurasa unaoiripoti',
       },
       hints: {
-        date: 'Kadiri inavyojulikana: 2024, Mei 2024 au 17 Mei 2024.',
+        date: 'Tarehe kadiri inavyojulikana: 2024, Mei 2024 au 17 Mei 2024.',
         amount:
-          'Kama kilivyotangazwa, kwa mfano $250k, milioni 4 au NGN 40m. Acha wazi kama hakikuwekwa wazi.',
+          'Kiasi kama kilivyotangazwa, kwa mfano $250k, milioni 4 au NGN 40m. Acha wazi kama hakikuwekwa wazi.',
         investors: 'Tenganisha kwa koma. Andika (lead) baada ya aliyeongoza.',
       },
       add: 'Ongeza awamu nyingine',
