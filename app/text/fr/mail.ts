@@ -22,10 +22,10 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: (folder) =>
       `Aucun serveur de messagerie n’est défini (SMTP_URL) : chaque e-mail devient un fichier dans ${folder}. Les plus récents viennent en premier.`,
     leadSmtp:
-      'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails passent par lui. Ceux-ci sont plus anciens.',
+      'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails passent par lui. Les e-mails affichés ici sont plus anciens.',
     none: 'Aucun e-mail pour l’instant',
     noneWhy:
-      'Inscrivez-vous, ou abonnez-vous à la newsletter, et l’e-mail apparaît ici en quelques secondes.',
+      'Inscrivez-vous ou abonnez-vous à la newsletter : l’e-mail apparaîtra ici en quelques secondes.',
     toOn: (to, date) => `À ${to}, ${date}`,
     back: 'Tous les e-mails',
     text: 'Texte',
@@ -52,7 +52,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Bienvenue sur ${productName}`,
     lead: 'Votre adresse e-mail est confirmée, et votre compte est prêt.',
     follow:
-      'Suivez des startups, des investisseurs, des secteurs et des lieux, et votre tableau de bord montre ce qui change.',
+      'Suivez des startups, des investisseurs, des secteurs et des lieux : votre tableau de bord vous montrera ce qui change.',
     action: 'Ouvrir mon tableau de bord',
   },
   alreadyRegistered: {
@@ -75,7 +75,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Quelqu’un essaie de deviner votre mot de passe pour ${productName}`,
     lead: 'Plus de cent mots de passe erronés ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs encore jamais utilisés avec votre compte doivent maintenant attendre entre deux essais ; ceux que vous utilisez ne sont pas concernés.',
     advice:
-      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape protège votre compte même si quelqu’un le devine.',
+      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape protège votre compte même si quelqu’un devine votre mot de passe.',
     action: 'Voir ce qui s’est passé',
   },
   confirmAddress: {
@@ -87,8 +87,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   addressNotice: {
     subject: (productName) => `L’adresse e-mail de votre compte sur ${productName}`,
     requested:
-      'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle changera quand le lien envoyé à cette nouvelle adresse sera ouvert.',
-    done: 'Votre compte a maintenant une autre adresse e-mail. Celle-ci n’y est plus associée.',
+      'Une nouvelle adresse e-mail a été demandée pour votre compte. Le changement aura lieu quand le lien envoyé à cette nouvelle adresse sera ouvert.',
+    done: 'Votre compte a maintenant une autre adresse e-mail. L’adresse qui reçoit ce message n’y est plus associée.',
     notYou:
       'Si vous n’êtes pas à l’origine de cette demande, choisissez immédiatement un nouveau mot de passe : tous les navigateurs sont alors déconnectés.',
     notYouDone: 'Si vous n’êtes pas à l’origine de ce changement, écrivez-nous immédiatement.',
@@ -118,7 +118,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Votre mot de passe pour ${productName} a été changé`,
     lead: 'Le mot de passe de votre compte vient d’être changé.',
     notYou:
-      'Si vous n’êtes pas à l’origine de ce changement, choisissez-en immédiatement un nouveau : tous les autres navigateurs sont alors déconnectés.',
+      'Si vous n’êtes pas à l’origine de ce changement, choisissez immédiatement un nouveau mot de passe : tous les autres navigateurs sont alors déconnectés.',
     action: 'Choisir un nouveau mot de passe',
   },
 };

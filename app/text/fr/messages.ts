@@ -9,10 +9,11 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   followOf: (name) => `Suivre ${name}`,
   askTitle: (name) => `Suivre ${name} ?`,
   askBefore: 'Suivre',
-  askWhy: 'Ses nouveautés apparaîtront dans votre fil. Vous pouvez arrêter à tout moment.',
+  askWhy:
+    'Ses nouveautés apparaîtront dans votre fil. Vous pourrez arrêter le suivi à tout moment.',
   notNow: 'Pas maintenant',
   wrongType: 'attendu : startup, investor, industry ou location',
-  wrongSlug: 'attendu : un identifiant, comme dans l’adresse de sa page',
+  wrongSlug: 'attendu : un identifiant, tel qu’il figure dans l’adresse de la page',
 };
 
 export const feedsText: TranslationOf<typeof english.feedsText> = {
@@ -79,15 +80,17 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   announcedUnknown: 'Date de l’annonce inconnue',
   published: (publisher, date, startup) => `${publisher}, ${date}, à propos ${of(startup)}`,
   statusIs: (startup, status) =>
-    status ? `${startup} : nouveau statut, ${status}` : `Le statut ${of(startup)} n’est plus connu`,
-  statusWas: (status) => `Avant : ${status}`,
+    status
+      ? `Nouveau statut ${of(startup)} : ${status}`
+      : `Le statut ${of(startup)} n’est plus connu`,
+  statusWas: (status) => `Statut précédent : ${status}`,
 
   ending: {
     ask: 'Ne plus recevoir ces messages',
     done: 'C’était le dernier message',
     bad: 'Ce lien ne fonctionne pas',
     badLink:
-      'Il est incomplet. Utilisez le lien entier de l’e-mail, ou connectez-vous pour choisir ce que vous recevez.',
+      'Le lien est incomplet. Copiez-le en entier depuis l’e-mail, ou connectez-vous pour choisir ce que vous recevez.',
     description: 'Arrêter l’envoi d’un type de message.',
     submit: 'Arrêter',
   },
@@ -118,15 +121,15 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez « Recevoir des alertes ».',
   none: 'Vous ne suivez encore aucune recherche ni liste',
   used: (running, limit) =>
-    `${sayPlural(running, { one: '# utilisée', other: '# utilisées' })} sur ${formatCount(limit)}`,
-  fullTitle: (limit) => `Vos ${formatCount(limit)} alertes sont utilisées`,
+    `${sayPlural(running, { one: '# alerte utilisée', other: '# alertes utilisées' })} sur ${formatCount(limit)}`,
+  fullTitle: (limit) => `Vous avez atteint la limite de ${formatCount(limit)} alertes`,
   fullWhy:
     'Supprimez une alerte pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
   full: (running, limit, offer) =>
     `Vous suivez ${sayPlural(running, { one: '# liste', other: '# listes' })} sur ${limit}. ${
       offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez une alerte pour en enregistrer une nouvelle, ou suivez le flux de la liste, qui est gratuit.`,
-  gives: (limit) => `${formatCount(limit)} alertes, y compris immédiates`,
+  gives: (limit) => `${formatCount(limit)} alertes (immédiates si vous le souhaitez)`,
   unverified: 'Confirmez d’abord votre adresse e-mail : d’ici là, aucune alerte ne sera envoyée.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(' : ').slice(0, 120),
   search: 'Recherche',
@@ -162,7 +165,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   addBrowser: 'Ajouter ce navigateur',
   unknownBrowser: 'Un navigateur',
   pushFailed: 'Ce navigateur n’autorise pas les notifications de ce site',
-  needsScript: 'Cela nécessite JavaScript.',
+  needsScript: 'Cette fonction nécessite JavaScript.',
   remove: 'Retirer',
 
   webhook: 'Webhook',
@@ -206,7 +209,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     done: 'C’était la dernière alerte',
     bad: 'Ce lien ne fonctionne pas',
     badLink:
-      'Il est incomplet. Utilisez le lien entier du message, ou connectez-vous pour gérer vos alertes.',
+      'Le lien est incomplet. Copiez-le en entier depuis le message, ou connectez-vous pour gérer vos alertes.',
     description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
     submit: 'Arrêter l’alerte',
   },

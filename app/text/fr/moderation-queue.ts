@@ -5,9 +5,10 @@ import { of, onDate, theDate } from './words.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
-    'Classement selon les jours d’attente et le nombre de lectures de l’information ce mois-ci et les deux précédents.',
+    'Classement selon la durée de l’attente et le nombre de lectures de l’information ce mois-ci et les deux précédents.',
   empty: 'Rien en attente',
-  emptyWhy: 'Les envois, réponses et revendications, et ce qu’annonce la presse, attendent ici.',
+  emptyWhy:
+    'Les envois, les réponses, les revendications et les annonces de la presse attendent ici.',
   draft: 'Un numéro de la newsletter attend sa validation.',
   reads: (count) =>
     count === 0
@@ -25,7 +26,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   sentAlong: 'jointe à l’envoi',
   saysOther: (value) => `dit autre chose : ${value}`,
   showsListed: 'enregistrée comme source de ce qui est indiqué',
-  saysSame: 'dit la même chose ou rien',
+  saysSame: 'dit la même chose ou n’en parle pas',
   lookedOn: (day) => `lue ${onDate(day)}`,
   deadSince: (day) => `disparue depuis ${theDate(day)}`,
   noSource: 'aucune enregistrée',
@@ -102,8 +103,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     lead: 'Ouvrez les sources. Si elles confirment toujours ce qui est indiqué, cochez la fiche ; sinon, modifiez-la. Les fiches les plus lues viennent en premier.',
     none: 'Tout a été revu il y a moins d’un an',
     noneWhy:
-      'Les fiches dont personne n’a lu ou vérifié les sources depuis un an apparaissent ici.',
-    button: 'Sélection toujours exacte',
+      'Les fiches dont personne n’a lu ni vérifié les sources depuis un an apparaissent ici.',
+    button: 'Confirmer les fiches cochées',
   },
   oldColumns: {
     record: 'Fiche',

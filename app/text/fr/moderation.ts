@@ -15,7 +15,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   log: 'Journal',
   newsletter: 'Newsletter',
   empty: 'Aucun envoi ici',
-  emptyWhy: 'Quand quelqu’un envoie une startup ou propose une modification, elle attend ici.',
+  emptyWhy: 'Quand quelqu’un propose une startup ou une modification, elle attend ici.',
   columns: {
     name: 'Startup',
     kind: 'Type',
@@ -28,7 +28,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mayBe: (count) =>
     count === 1
       ? 'figure peut-être déjà dans le répertoire'
-      : `peut-être l’une des ${count} déjà répertoriées`,
+      : `ressemble à ${count} startups déjà répertoriées`,
   answered: 'a répondu',
 
   sentBy: 'Envoyé par {sender}',
@@ -38,7 +38,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   note: 'Note',
   source: 'Où on peut le lire',
   sees: 'Voir la startup',
-  seesPage: 'Voir sa page',
+  seesPage: 'Voir la fiche',
   somebody: 'Quelqu’un sans compte',
   dueOn: (day, isLate) =>
     isLate ? `Une réponse était attendue le ${day}` : `Réponse au plus tard le ${day}`,
@@ -48,9 +48,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       other: '# sources enregistrées disent autre chose',
     }),
   contraryWhy:
-    'Ouvrez-les avant de décider. Appliquer la modification malgré elles exige un motif, que les lecteurs voient dans le journal public.',
+    'Ouvrez ces sources avant de décider. Si elles contredisent la modification, l’appliquer exige un motif, que les lecteurs verront dans le journal public.',
   contraryHint:
-    'Des sources enregistrées disent autre chose. Les lecteurs voient votre motif dans le journal public.',
+    'Des sources enregistrées disent autre chose. Les lecteurs verront votre motif dans le journal public.',
   otherSources: (contrary) =>
     contrary > 0
       ? 'Autres sources enregistrées'
@@ -95,7 +95,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   rejectHint: 'Dites pourquoi, pour que l’envoi suivant soit meilleur.',
   fields: {
     approveReason: 'Message',
-    contraryReason: 'Pourquoi c’est juste',
+    contraryReason: 'Pourquoi la modification est juste',
     askReason: 'Question',
     rejectReason: 'Motif',
     keep: 'Identifiant de la startup qui reste',
@@ -115,7 +115,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_merge: 'a annulé une fusion',
     merge_rounds: 'a fusionné des tours',
     follow_report: 'a choisi la publication que suit la fiche',
-    check_source: 'a constaté qu’une source le dit toujours',
+    check_source: 'a constaté qu’une source confirme toujours la fiche',
     remove_mention: 'a retiré une mention erronée',
     restore_mention: 'a rétabli une mention',
     release_newsletter: 'a validé la newsletter du',
@@ -126,7 +126,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     end_claim: 'a mis fin à une revendication',
     accept_claim: 'a accepté une revendication',
     remove: 'a retiré une fiche',
-    readmit: 'a levé un retrait',
+    readmit: 'a annulé un retrait',
     remove_logo: 'a retiré le logo',
     import_file: 'a importé le fichier',
     decline_file: 'a refusé le fichier',
@@ -139,12 +139,12 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     'L’information affichée a changé depuis que vous avez ouvert cette page. Relisez-la.',
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   factGone:
-    'Cette information ne figure plus dans le répertoire, par exemple une fonction dans une startup dont l’adresse a changé.',
+    'Cette information ne figure plus dans le répertoire : c’est le cas, par exemple, d’une fonction dans une startup dont l’adresse a changé.',
   nameRemoved:
     'Une personne citée ici a été retirée du répertoire. Un exploitant peut la réadmettre ; d’ici là, refusez l’envoi.',
   correctionUndone: 'Cette correction a déjà été annulée.',
   correctionChanged:
-    'L’une de ces informations a changé depuis. Annulez d’abord le changement le plus récent, ou corrigez à nouveau.',
+    'L’une de ces informations a changé depuis. Annulez d’abord le changement le plus récent, ou corrigez à nouveau l’information.',
   wasRemoved: (reason) =>
     `Cette startup a été retirée (${reason}). Un exploitant peut la réadmettre ; d’ici là, refusez l’ajout.`,
   domainListed: (domain, name) => `${domain} figure déjà dans le répertoire : ${name}.`,
@@ -160,10 +160,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merge: {
     title: 'Fusionner deux startups',
     description: 'Deux fiches d’une même entreprise n’en font plus qu’une.',
-    lead: 'Les tours, actualités, abonnés, sources et comparaisons enregistrées de la seconde passent à la première, et son adresse y mène. La fusion peut être annulée.',
+    lead: 'Les tours, actualités, abonnés, sources et comparaisons enregistrées de la seconde fiche passent à la première, où mène désormais l’adresse de la seconde. La fusion peut être annulée.',
   },
   mergeCompare: 'Comparer',
-  mergeCaption: 'Les deux, information par information',
+  mergeCaption: 'Les deux fiches, information par information',
   mergeStays: 'Fiche conservée',
   mergeGoes: 'Fiche absorbée',
   mergeCounts: {
@@ -180,7 +180,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mergeRounds: {
     title: 'Fusionner deux tours',
     description: 'Deux fiches d’un même tour n’en font plus qu’une.',
-    lead: 'Les publications et investisseurs du second passent au premier, qui garde ce qu’il dit ; son adresse y mène. La fusion peut être annulée.',
+    lead: 'Les publications et les investisseurs du second tour passent au premier, dont les informations ne changent pas ; l’adresse du second mène désormais au premier. La fusion peut être annulée.',
   },
   wrong: {
     reason: 'Dites pourquoi, en 2 à 2 000 caractères',
@@ -198,5 +198,5 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   addressTaken: (slug) =>
     `Un tour resté en place est maintenant à l’adresse « ${slug} ». Rattachez-le à nouveau à son ancienne publication, puis annulez cette fusion.`,
   keptGone: (name) =>
-    `${name} ne figure plus dans le répertoire. Si elle a elle-même été fusionnée, annulez d’abord cette fusion.`,
+    `${name} ne figure plus dans le répertoire. Si cette fiche a elle-même été fusionnée, annulez d’abord cette fusion.`,
 };

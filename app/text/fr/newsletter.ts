@@ -33,10 +33,10 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   submit: 'S’abonner',
   wrongEmail: 'Saisissez une adresse e-mail, comme nom@example.org',
   wrongTopic:
-    'Indiquez le type (location, industry ou investor) et le slug d’une page de ce site, ou aucun des deux pour la newsletter',
+    'Indiquez type (location, industry ou investor) et slug, l’identifiant d’une page de ce site, ou ni l’un ni l’autre pour la newsletter',
   thanks: 'Merci pour votre abonnement',
   checkMail:
-    'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour confirmer votre adresse ; d’ici là, nous n’enverrons rien d’autre.',
+    'Nous vous avons envoyé un e-mail avec un lien. Ouvrez ce lien pour confirmer votre adresse ; d’ici là, nous n’enverrons rien d’autre.',
   noMail:
     'Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou abonnez-vous à nouveau demain.',
   home: 'Aller à la page d’accueil',
@@ -61,7 +61,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       : 'L’adresse est confirmée. Chaque numéro contient un lien de désabonnement.',
   badLinkTitle: 'Ce lien ne fonctionne pas',
   badConfirm:
-    'Il est incomplet ou a plus de sept jours. Abonnez-vous à nouveau : nous vous en enverrons un autre.',
+    'Le lien est incomplet ou a plus de sept jours. Abonnez-vous à nouveau : nous vous en enverrons un autre.',
 
   topicTitle: (name) => `${name} : les nouveautés par e-mail`,
   topicLead:
@@ -83,7 +83,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         : 'Confirmer l’abonnement à la newsletter',
     valid: 'Le lien est valable sept jours.',
     ignore:
-      'Si ce n’était pas vous, ignorez ce message : sans le lien, nous n’enverrons rien d’autre.',
+      'Si ce n’était pas vous, ignorez ce message : tant que le lien n’est pas ouvert, nous n’enverrons rien d’autre.',
   },
 
   issueTitle: (counts) => capital(sayCounts(counts)),
@@ -138,7 +138,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       series: 'Montant divulgué',
       say: (month, amount, higher, months) =>
         higher === 0
-          ? `${capital(month)} a été le plus fort des ${months} derniers mois : ${amount} divulgués.`
+          ? `${capital(month)} a été le meilleur des ${months} derniers mois : ${amount} divulgués.`
           : `Les startups ont levé ${amount} en ${month} (montants divulgués) ; ${sayPlural(higher, { one: '# mois sur les', other: '# mois sur les' })} ${months} derniers ${sayPlural(higher, { one: 'a fait mieux', other: 'ont fait mieux' })}.`,
     },
     investors: {
