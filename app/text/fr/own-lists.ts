@@ -52,11 +52,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     'Créez-en une ici, ou sélectionnez des lignes dans un tableau de startups, d’investisseurs ou de personnes.',
   create: 'Nouvelle liste',
   createSubmit: 'Créer la liste',
-  fullTitle: (limit) => `Vos ${formatCount(limit)} listes sont utilisées`,
+  fullTitle: (limit) => `Vous avez atteint la limite de ${formatCount(limit)} listes`,
   fullWhy: 'Supprimez une liste pour en créer une nouvelle.',
   gives: (limit) => `${formatCount(limit)} listes`,
   full: (limit, offer) =>
-    `Vos ${formatCount(limit)} listes sont utilisées. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
+    `Vous avez atteint la limite de ${formatCount(limit)} listes. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
   rowsFull: (limit, offer) =>
     `Une liste ne peut dépasser ${formatCount(limit)} lignes : rien n’a été ajouté. ${sayOffer(offer)}Retirez des lignes, ou commencez une autre liste.`,
   firstStatuses: {
@@ -65,9 +65,9 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     person: ['À contacter', 'Contactée', 'En contact', 'Écartée'],
   },
   all: 'Tous',
-  statusOf: (name) => `Statut : ${name}`,
-  noteOf: (name) => `Note : ${name}`,
-  dueOf: (name) => `Prochaine étape : ${name}`,
+  statusOf: (name) => `Statut ${of(name)}`,
+  noteOf: (name) => `Note sur ${name}`,
+  dueOf: (name) => `Prochaine étape pour ${name}`,
   select: (name) => `Sélectionner ${name}`,
   status: 'Statut',
   noStatus: 'Sans statut',
@@ -86,7 +86,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   showAll: 'Tout afficher',
   save: 'Enregistrer les modifications',
   changedElsewhere: (names) =>
-    `Modifié dans une autre fenêtre depuis que vous avez ouvert cette page, et laissé tel quel : ${names}. Vérifiez et enregistrez à nouveau.`,
+    `Des modifications faites dans une autre fenêtre depuis l’ouverture de cette page ont été conservées : ${names}. Vérifiez et enregistrez à nouveau.`,
   forSelected: 'Pour la sélection :',
   setStatus: 'Définir le statut',
   statusToSet: 'Statut à définir',
@@ -146,7 +146,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     follow: 'Suivre',
     none: 'Rien n’est sélectionné',
     noneWhy: 'Revenez en arrière, sélectionnez des lignes dans le tableau, et réessayez.',
-    unknown: (slugs) => `Absents du répertoire, et laissés de côté : ${slugs.join(', ')}.`,
+    unknown: (slugs) =>
+      `${sayPlural(slugs.length, {
+        one: 'Identifiant absent du répertoire, et laissé de côté',
+        other: 'Identifiants absents du répertoire, et laissés de côté',
+      })} : ${slugs.join(', ')}.`,
     list: 'Liste',
     newList: 'Une nouvelle liste',
     newName: 'Nom de la nouvelle liste',
@@ -159,7 +163,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       'Les listes et les suivis sont liés à un compte. Votre sélection reste sur cette page.',
     followAll: (rows, kind) =>
       rows === 1 ? `Suivre ${THIS[kind]}` : `Suivre ces ${sayKind(kind, rows)}`,
-    followWhat: 'Leurs nouveautés arrivent sur votre tableau de bord.',
+    followWhat: 'Les nouveautés apparaîtront sur votre tableau de bord.',
     followed: (rows, kind) => `Vous suivez ${sayKind(kind, rows)}.`,
     take: 'Exporter',
   },
@@ -168,7 +172,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     status: 'attendu : 40 caractères au plus',
     statuses: 'attendu : de 1 à 12 statuts de 40 caractères au plus, un par ligne',
     note: 'attendu : 500 caractères au plus',
-    day: 'attendu : un jour comme 2026-12-01',
+    day: 'attendu : une date comme 2026-12-01',
     slugs: 'attendu : de 1 à 200 identifiants',
     newName: 'Nommez la nouvelle liste, en 80 caractères au plus',
     unknown: (kind, slugs) => `${NONE[kind]} ${slugs.slice(0, 10).join(', ')}`,

@@ -20,7 +20,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
       : `Ville ${ofPlace(country)}`,
   thatRaised: (amount) => ` ayant levé ${amount}`,
   startupsIn: (place) => `Startups ${inPlace(place)}`,
-  noStartups: (place) => `Aucune startup ${inPlace(place)} pour l’instant.`,
+  noStartups: (place) => `Aucune startup répertoriée ${inPlace(place)} pour l’instant.`,
   noStartupsWhy: 'Une startup figure ici dès qu’une source la cite et dit où elle opère.',
   topIndustries: 'Principaux secteurs',
   investors: (place) => `Qui finance les startups ${ofPlace(place)}`,
@@ -36,7 +36,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
     `${saySectors(industries)} : ce que chacun a levé ces dix dernières années et au total, et combien de startups il compte.`,
   unused: (industries) => `${saySectors(industries)} sans startup`,
   description:
-    'Tous les secteurs où opèrent des startups africaines, avec leur nombre et ce qu’elles ont levé.',
+    'Tous les secteurs où opèrent des startups africaines, avec le nombre de startups et ce qu’elles ont levé.',
   filter: 'Filtrer les secteurs par nom',
   letters: 'Lettres',
   letter: (letter) => `Secteurs commençant par ${letter}`,
@@ -53,8 +53,8 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'Afficher',
   startupsOf: (industry, place) =>
     place ? `Startups du secteur ${industry} ${inPlace(place)}` : `Startups du secteur ${industry}`,
-  noStartups: (heading) => `${heading} : aucune startup pour l’instant.`,
-  noStartupsWhy: 'Une startup figure ici dès qu’une source dit ce qu’elle fait.',
+  noStartups: (heading) => `${heading} : aucune startup répertoriée pour l’instant.`,
+  noStartupsWhy: 'Une startup figure ici dès qu’une source indique son activité.',
   everywhere: (industry) => `Toutes les startups du secteur ${industry}`,
   allIn: (place) => `Toutes les startups ${inPlace(place)}`,
   investors: (heading) => `Investisseurs : ${heading}`,
@@ -70,7 +70,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Carte des startups africaines',
   titleOf: (measure, year) => (year ? `${measure} par pays, ${year}` : `${measure} par pays`),
   description:
-    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, sur toute la période ou sur une année, avec les chiffres sous forme de liste et de fichier.',
+    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, toutes années confondues ou pour une année, avec les chiffres sous forme de liste et de fichier.',
   measures: { startups: 'Startups', raised: 'Fonds levés', rounds: 'Tours' },
   findings: {
     startups: (first, second, share) =>
@@ -90,10 +90,10 @@ export const mapText: TranslationOf<typeof english.mapText> = {
       year ? `Nombre de startups créées jusqu’à fin ${year}` : 'Nombre de startups',
     raised: (year) =>
       year
-        ? `Dollars américains, tours divulgués annoncés en ${year}`
-        : 'Dollars américains, tours divulgués, toute la période',
+        ? `Dollars américains, tours au montant divulgué annoncés en ${year}`
+        : 'Dollars américains, tours au montant divulgué, toutes années confondues',
     rounds: (year) =>
-      year ? `Nombre de tours annoncés en ${year}` : 'Nombre de tours, toute la période',
+      year ? `Nombre de tours annoncés en ${year}` : 'Nombre de tours, toutes années confondues',
   },
   totals: {
     startups: (total, shown, countries, year) =>
@@ -104,9 +104,9 @@ export const mapText: TranslationOf<typeof english.mapText> = {
       `${shown} ${plural(total, 'tour')} ${inCountries(countries)}${year ? ` en ${year}` : ''}.`,
   },
   form: 'Ce que montre la carte',
-  measure: 'Mesure',
+  measure: 'Indicateur',
   year: 'Année',
-  allTime: 'Toute la période',
+  allTime: 'Toutes les années',
   show: 'Afficher',
   play: 'Faire défiler les années',
   pause: 'Pause',
@@ -114,13 +114,14 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   withoutYear: {
     startups: (startups) =>
       sayPlural(startups, {
-        one: '# startup sans année de création connue ne compte que sur toute la période.',
-        other: '# startups sans année de création connue ne comptent que sur toute la période.',
+        one: '# startup sans année de création connue ne compte que dans « Toutes les années ».',
+        other:
+          '# startups sans année de création connue ne comptent que dans « Toutes les années ».',
       }),
     rounds: (rounds) =>
       sayPlural(rounds, {
-        one: '# tour sans date ne compte que sur toute la période.',
-        other: '# tours sans date ne comptent que sur toute la période.',
+        one: '# tour sans date ne compte que dans « Toutes les années ».',
+        other: '# tours sans date ne comptent que dans « Toutes les années ».',
       }),
   },
   empty: {
@@ -135,7 +136,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     rounds: (year) =>
       year ? `Aucun tour annoncé en ${year} n’est enregistré.` : 'Aucun tour pour l’instant.',
   },
-  emptyAction: 'Afficher toute la période',
+  emptyAction: 'Afficher toutes les années',
   list: 'Pays',
   withoutData: (countries) =>
     sayPlural(countries, {
@@ -164,7 +165,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
     `Les startups (${name}) en deux pages : chiffres, montants par année, tours avec leurs sources, investisseurs, et exhaustivité des données.`,
   lead: (productName, day) => `D’après le répertoire ${of(productName)} au ${day}.`,
   how: 'Imprimez cette page, ou enregistrez-la en PDF, avec la commande d’impression de votre navigateur : elle tient sur deux feuilles.',
-  largestRounds: 'Les plus grands tours des 12 derniers mois',
+  largestRounds: 'Les tours les plus importants des 12 derniers mois',
   newestRounds: 'Les tours les plus récents',
   topStartups: 'Les startups les mieux financées',
   topInvestors: 'Les investisseurs les plus actifs',

@@ -76,7 +76,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIncluded: 'Non inclus',
   choose: (plan) => `Choisir ${plan}`,
   register: 'Créer un compte',
-  hasAccount: 'Vous l’avez déjà',
+  hasAccount: 'Vous avez déjà cette formule',
   yours: 'Votre formule',
   manage: 'Gérer votre abonnement',
   withoutAccount: (rows, columns, calls) =>
@@ -85,14 +85,14 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Y a-t-il des données réservées aux abonnés ?',
-      'Non. Les startups, tours, investisseurs et sources sont visibles par tous. Un abonnement permet des listes plus nombreuses et plus longues, des exports plus longs, des comparaisons plus larges, plus de comparaisons enregistrées, plus d’alertes, y compris immédiates, et plus d’appels à l’API.',
+      'Non. Les startups, tours, investisseurs et sources sont visibles par tous. Un abonnement permet des listes plus nombreuses et plus longues, des exports plus longs, des comparaisons plus larges, plus de comparaisons enregistrées, davantage d’alertes, immédiates si vous le souhaitez, et davantage d’appels à l’API.',
     ],
     [
       'Comment résilier ?',
       'Dans vos paramètres, sous « Abonnement », en deux clics. L’abonnement prend fin avec la période payée ; d’ici là, tout fonctionne comme avant, et aucun autre montant n’est débité.',
     ],
     [
-      'Puis-je passer du mensuel à l’annuel ?',
+      'Puis-je passer du mensuel à l’annuel, ou l’inverse ?',
       'Oui : résiliez l’abonnement en cours, puis choisissez l’autre à la fin de la période payée. Vous ne payez jamais les deux à la fois.',
     ],
     [
@@ -139,7 +139,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'Bac à sable' },
   providerHints: {
     stripe: 'Carte et autres moyens, sur la page de Stripe',
-    paystack: 'Carte, banque ou mobile money, sur la page de Paystack',
+    paystack: 'Carte, compte bancaire ou mobile money, sur la page de Paystack',
     sandbox: 'Un paiement d’essai : pas de carte, et aucun débit réel',
   },
   today: 'Aujourd’hui',
@@ -187,7 +187,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     paidWhy:
       'Nous avons reçu le paiement, et tout ce que comprend la formule est à vous dès maintenant.',
     renews: (on) => `L’abonnement sera renouvelé le ${on}.`,
-    declinedWhy: 'Rien n’a été débité. Vous pouvez réessayer, y compris par un autre moyen.',
+    declinedWhy:
+      'Rien n’a été débité. Vous pouvez réessayer ou choisir un autre moyen de paiement.',
     heldWhy:
       'Le montant reçu diffère du montant dû : nous le vérifions avant que l’abonnement commence. Merci de ne pas payer à nouveau.',
     again: 'Réessayer',
@@ -216,7 +217,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     tryOut: 'Essayer ce qui prend d’ordinaire des semaines',
     tryOutWhy: 'Chacun de ces événements se produit aussitôt sur votre abonnement d’essai.',
     happenings: {
-      renewed: 'Renouveler l’abonnement pour une période',
+      renewed: 'Renouveler l’abonnement pour une période de plus',
       'payment failed': 'Faire échouer le prochain paiement',
       'period over': 'Terminer la période',
     },

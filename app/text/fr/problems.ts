@@ -7,7 +7,7 @@ const nearestIs = (nearest: string | null) => (nearest ? ` ; vouliez-vous dire
 export const problemsText: TranslationOf<typeof english.problemsText> = {
   internal: 'Une erreur s’est produite de notre côté. Elle a été consignée.',
   database: 'La base de données est occupée ou injoignable. Réessayez dans un instant.',
-  otherSite: 'Ce formulaire vient d’un autre site, ou il est trop ancien. Rouvrez la page.',
+  otherSite: 'Ce formulaire vient d’un autre site ou est trop ancien. Rouvrez la page.',
   manySignIns: 'Trop de personnes se connectent en ce moment. Réessayez.',
   brokenForm: 'Le formulaire n’a pas pu être lu : son contenu est endommagé.',
   manyFields: 'Le formulaire a trop de champs, ou leurs noms sont trop imbriqués.',

@@ -24,7 +24,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   articles: 'Articles',
   isNew: 'une nouvelle startup',
   isKnown: 'répertoriée sous le nom',
-  sameRound: 'Le répertoire a déjà ce tour : accepter ajoute les articles à ses sources.',
+  sameRound:
+    'Ce tour figure déjà dans le répertoire : accepter la proposition ajoute les articles à ses sources.',
   undisclosed: 'non divulgué',
   ownDay: 'le jour de l’article',
   labels: {
@@ -43,8 +44,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     country: 'Nécessaire pour une nouvelle startup.',
     amount: 'Avec sa devise, comme $2.5m ou NGN 400m ; vide si non divulgué.',
     announced_on: 'Année-mois-jour, année-mois ou année.',
-    investors: 'Un par ligne ; les chefs de file avec (lead).',
-    counterparty: 'Pour une sortie : qui l’a rachetée, ou avec qui elle a fusionné.',
+    investors: 'Un par ligne, avec (lead) après chaque chef de file.',
+    counterparty: 'Pour une sortie : qui a racheté la startup, ou avec qui elle a fusionné.',
   },
   unknown: 'inconnu',
   noKind: 'non précisé',
@@ -65,13 +66,13 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     kind: 'Choisissez l’un des types de tours',
     amount: (problem) => `Saisissez un montant comme $2.5m ou NGN 400m : ${problem}`,
     dollars:
-      'Le prix d’une sortie est indiqué en dollars américains : saisissez-les, ou laissez le champ vide',
+      'Le prix d’une sortie est indiqué en dollars américains : saisissez le montant en dollars, ou laissez le champ vide',
     date: 'Saisissez une date comme 2026-11-20, 2026-11 ou 2026',
     startup: (slug) => `Aucune startup n’a l’identifiant ${slug}`,
   },
   cameIn: 'Arrivées cette semaine',
   decided: 'Traitées cette semaine',
-  oldest: 'Attend depuis le plus longtemps',
+  oldest: 'En attente depuis le plus longtemps',
   nothing: 'Rien',
   columns: { what: 'Proposition', state: 'État', articles: 'Articles', at: 'Quand' },
   counts: (came, waits, decided) =>
@@ -97,7 +98,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     title: 'Calendrier d’entretien',
     description:
       'Informations devenues anciennes, statuts non revus depuis un an, sites qui ne répondent pas.',
-    lead: 'Ce qu’il faut revoir ; le plus lu vient en premier.',
+    lead: 'Ce qu’il faut revoir, en commençant par le plus lu.',
     facts: 'Informations les plus anciennes encore consultées',
     factsMore: (count) =>
       sayPlural(count, {

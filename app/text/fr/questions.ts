@@ -75,9 +75,9 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   understood: 'Compris comme',
   about: (words) => `Sujet : ${words}`,
   sorts: {
-    '-amount': 'Les plus grands d’abord',
+    '-amount': 'Montants les plus élevés d’abord',
     '-acquired_for': 'Prix le plus élevé d’abord',
-    amount: 'Les plus petits d’abord',
+    amount: 'Montants les plus faibles d’abord',
     '-announced_on': 'Les plus récents d’abord',
     announced_on: 'Les plus anciens d’abord',
     '-total_fundings': 'Total levé, décroissant',
@@ -90,14 +90,14 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     '-deals_count': 'Nombre d’opérations, décroissant',
     '-employee_range': 'Effectif, décroissant',
     employee_range: 'Effectif, croissant',
-    '-valuation_usd': 'Valorisation la plus haute d’abord',
+    '-valuation_usd': 'Valorisation la plus élevée d’abord',
     '-last_deal_on': 'Dernière opération, la plus récente d’abord',
     name: 'Par nom',
   },
   pages: {
     coverage: 'Ce que couvre le répertoire, et ce que d’autres comptent',
     exits: 'Les sorties avec acquéreurs, prix et sources',
-    comparison: 'Les comparer côte à côte',
+    comparison: 'Comparer ces startups côte à côte',
   },
   corrected: {
     label: 'Mots corrigés',
@@ -126,7 +126,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   nothing: 'Rien dans le répertoire ne correspond à tous ces critères',
   nothingWhy: 'Essayez sans l’un des critères :',
   notClose: (words) =>
-    `Rien dans le répertoire ne s’approche de « ${words} ». Voici les plus proches.`,
+    `Rien dans le répertoire ne s’approche de « ${words} ». Voici ce qui s’en rapproche le plus.`,
   nothingAtAll: 'Rien dans le répertoire ne correspond à cette recherche',
   without: (part, total, isAtLeast) =>
     `Sans « ${part} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
@@ -138,7 +138,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     'Pays',
     'Opérations',
     'Tours menés',
-    'Somme des tours où l’investisseur a participé, en dollars américains',
+    'Somme des tours auxquels l’investisseur a participé, en dollars américains',
     'Date de la dernière opération',
   ],
   matchingColumns: [

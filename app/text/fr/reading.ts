@@ -1,6 +1,7 @@
-import { formatCount, formatList } from '../../base/count.ts';
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/reading.ts';
 import type { TranslationOf } from '../translation.ts';
+import { thePlace } from './words.ts';
 
 export const readingText: TranslationOf<typeof english.readingText> = {
   lostName:
@@ -18,9 +19,9 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notAfrican: 'ce n’est pas l’un des 54 pays africains',
   notCountry: 'pays inconnu ici',
   eitherPlace: (word, country, other) =>
-    `« ${word} » peut désigner ${country} ou ${other} : écrivez le nom`,
+    `« ${word} » peut désigner ${thePlace(country)} ou ${thePlace(other)} : écrivez le nom complet`,
   placeElsewhere: (place, country) =>
-    `${place} n’est pas un lieu connu de ce pays (${country}) : lequel est juste ?`,
+    `${place} n’est pas un lieu connu de ce pays (${country}) : lequel des deux est juste ?`,
   inSeveralCountries: (countries) =>
     `dans plusieurs pays : ${formatList(countries)}. Écrivez le pays`,
   hereOrElsewhere: (country) =>
@@ -43,7 +44,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   eitherMd: '« MD » est un million de dinars en Tunisie, un milliard ailleurs : lequel ?',
   eitherMil: '« mil » est un million en anglais et mille en portugais : lequel ?',
   tooMuch: 'plus que le plus gros montant jamais levé',
-  tooMuchForRound: 'plus que le plus grand tour de table jamais réalisé',
+  tooMuchForRound: 'plus que le plus gros tour de table jamais réalisé',
   notCount: 'ce n’est pas un nombre entier',
   notNumber: 'ce n’est pas un nombre',
   unfitSigns: 'ce n’est pas un nombre : virgules et points se contredisent',
@@ -52,7 +53,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   noRange: (ranges) => `n’entre dans aucune des tranches ${ranges.join(', ')}`,
   rangeAsDate: 'une date produite par un tableur à partir d’une tranche',
   notYes: 'ce n’est pas « oui »',
-  shareAndDate: 'une part supérieure à 0 % et d’au plus 100 %, et une date sont attendues',
+  shareAndDate: 'attendu : une part supérieure à 0 % et d’au plus 100 %, et une date',
   notAddress: 'ce n’est pas une adresse web',
   notTwitter: 'ce n’est pas un compte Twitter/X',
   notTicker: 'bourse et symbole attendus, comme NYSE:JMIA',
@@ -64,7 +65,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
 export const importText: TranslationOf<typeof english.importText> = {
   file: {
     oldExcel: (file: string) =>
-      `${file} est un ancien fichier Excel ou protégé par un mot de passe : enregistrez-le en .xlsx sans mot de passe.`,
+      `${file} est un fichier Excel ancien, ou protégé par un mot de passe : enregistrez-le en .xlsx sans mot de passe.`,
     pdf: (file: string) => `${file} est un PDF : convertissez d’abord son tableau en CSV.`,
     parquet: (file: string) =>
       `${file} est un fichier Parquet : enregistrez-le d’abord en CSV ou en JSON Lines.`,
@@ -105,7 +106,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   noDate: 'aucune date',
   noStartup: 'aucune startup n’est nommée',
   noStartupOrSeveral: 'aucune startup de ce nom dans le répertoire, ou plusieurs',
-  amountSays: (currency) => `le montant indique ${currency}`,
+  amountSays: (currency) => `le montant est indiqué en ${currency}`,
   notInDollars: (currency) => `${currency} dans une colonne en dollars américains`,
   saysNothing: 'rien sur un tour : ni type, ni date, ni montant',
   tooLittle: (amount, round) =>
@@ -122,7 +123,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   notJson: 'ce n’est pas du JSON',
   cutJson: 'ce n’est pas du JSON : la fin manque',
   cells: (found, wanted) =>
-    `${formatCount(found)} cellules pour ${formatCount(wanted)} en-têtes : une virgule ou un point-virgule sans guillemets ?`,
+    `${sayPlural(found, { one: '# cellule', other: '# cellules' })} pour ${sayPlural(wanted, { one: '# en-tête', other: '# en-têtes' })} : une virgule ou un point-virgule sans guillemets ?`,
   notOnRecord:
     'aucune startup de ce nom, de ce site ou de cet identifiant dans le répertoire : les startups s’importent d’abord',
   inOtherCountry: (others) => `aucune startup de ce nom dans ce pays, mais ${others}`,

@@ -142,7 +142,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   facts: 'Détails du tour',
   lead: 'Chef de file',
   steps: 'Tour après tour',
-  stepsMeasure: 'Chaque barre est la somme des tours divulgués jusque-là, en dollars américains',
+  stepsMeasure:
+    'Chaque barre additionne les montants divulgués de tous les tours jusque-là, en dollars américains',
   allRounds: 'Tous les tours :',
   percentOf: (percent) => `${percent.toLocaleString('fr')} %`,
   shareOf: (year, rounds) =>
@@ -189,7 +190,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
     other: 'Une autre raison',
   },
   anyCause: 'Toutes les raisons',
-  whyClosed: 'Pourquoi les startups ferment',
+  whyClosed: 'Pourquoi des startups ont fermé',
   causesKnown: (known, closures) =>
     `Fermetures dont les sources donnent la raison : ${formatCount(known)} sur ${formatCount(closures)}.`,
   latestClosures: 'Dernières fermetures',
@@ -212,7 +213,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Fusionnées',
   listings: 'Entrées en Bourse',
   closures: 'Fermées',
-  byYear: 'Les mêmes par année, sous forme de graphique',
+  byYear: 'Ces sorties par année, sous forme de graphique',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       one: '# startup fermée a depuis un autre statut, comme « rachetée », et n’est plus dans les listes de startups fermées.',
@@ -225,7 +226,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est ni divulgué ni compté', other: '# prix ne sont ni divulgués ni comptés' })}.`,
   none: 'Aucune sortie ne correspond à ces filtres.',
   noneWhy:
-    'Si vous en connaissez une, proposez une modification sur la page de la startup, avec un lien qui l’atteste.',
+    'Si vous connaissez une telle sortie, proposez une modification sur la page de la startup, avec un lien qui l’atteste.',
   acquirerTitle: (name) => `${name} : startups rachetées`,
   acquirerLead: (name) =>
     `Les startups africaines ${than(name)} a rachetées, ou avec lesquelles ${name} a fusionné.`,

@@ -2,11 +2,14 @@ import { formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/saved-comparisons.ts';
 import type { TranslationOf } from '../translation.ts';
 
+const sayComparisons = (number: number) =>
+  sayPlural(number, { one: '# comparaison', other: '# comparaisons' });
+
 export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
   title: 'Comparaisons enregistrées',
   description: 'Les comparaisons que vous avez enregistrées.',
   used: (saved, limit) =>
-    `${sayPlural(saved, { one: '# enregistrée', other: '# enregistrées' })} sur ${limit}`,
+    `${sayPlural(saved, { one: '# comparaison enregistrée', other: '# comparaisons enregistrées' })} sur ${limit}`,
   titleOf: (names) =>
     formatList(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} autres`] : names),
   name: 'Comparaison',
@@ -28,15 +31,18 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   goneCount: (count) =>
     sayPlural(count, { one: '# retirée du répertoire', other: '# retirées du répertoire' }),
   gone: (slugs) =>
-    `Ne figurent plus dans le répertoire et ont été laissées de côté : ${slugs.join(', ')}.`,
+    `${sayPlural(slugs.length, {
+      one: 'Ne figure plus dans le répertoire et a été laissée de côté',
+      other: 'Ne figurent plus dans le répertoire et ont été laissées de côté',
+    })} : ${slugs.join(', ')}.`,
   allGone: 'Plus aucune startup de cette comparaison ne figure dans le répertoire',
   full: (saved, limit, offer) =>
-    `Vous avez enregistré ${saved} comparaisons sur ${limit}. ${
+    `Vous avez enregistré ${sayComparisons(saved)} sur ${limit}. ${
       offer ? `La formule ${offer.plan} en offre ${offer.limit} pour ${offer.price}. ` : ''
     }Supprimez-en une pour en enregistrer une nouvelle.`,
-  fullTitle: (limit) => `Vos ${limit} comparaisons enregistrées sont utilisées`,
+  fullTitle: (limit) => `Vous avez atteint la limite de ${limit} comparaisons enregistrées`,
   fullWhy: (saved, limit) =>
-    `Vous avez enregistré ${saved} comparaisons sur ${limit}. Supprimez-en une pour en enregistrer une nouvelle.`,
+    `Vous avez enregistré ${sayComparisons(saved)} sur ${limit}. Supprimez-en une pour en enregistrer une nouvelle.`,
   gives: (limit) => `${limit} comparaisons enregistrées`,
   wrong: {
     name: 'attendu : 80 caractères au plus',

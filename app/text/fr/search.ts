@@ -219,7 +219,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   tryOne: 'Ou commencez par l’un de ces exemples :',
   examples: {
     fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
-    recent: 'Financées en 2023 ou après, les plus récentes d’abord',
+    recent: 'Financées depuis 2023, financement le plus récent d’abord',
     seed: 'En amorçage au Kenya, en Égypte ou au Rwanda',
     young: 'Créées depuis 2020, total levé connu',
   },

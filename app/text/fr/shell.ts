@@ -231,7 +231,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Retenir cette publication',
   preferOf: (publisher) => ` ${of(publisher)}`,
-  markChecked: 'Toujours confirmé',
+  markChecked: 'Confirmer la source',
   markCheckedOf: (publisher) => ` : ${publisher}`,
 };
 

@@ -99,8 +99,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   about: (name) => `À propos ${of(name)}`,
   technologies: 'Technologies',
   related: 'Startups similaires',
-  allCompetitors: (name) => `Les comparer avec ${name}`,
-  newsAbout: (name) => `Actualités ${of(name)}`,
+  allCompetitors: (name) => `Comparer ${name} avec ces startups`,
+  newsAbout: (name) => `Actualités sur ${name}`,
   noNews: 'Aucune actualité pour l’instant.',
   noNewsWhy:
     'Les actualités apparaissent ici quand une publication que nous suivons cite cette startup.',
@@ -127,10 +127,10 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     parent: () => 'maison mère',
     short: () => 'nom abrégé',
   },
-  womenLedYes: 'Oui : une source désigne une fondatrice ou une directrice générale',
+  womenLedYes: 'Oui : une source parle d’une fondatrice ou d’une directrice générale',
   cumulative: 'Fonds levés au fil du temps',
   raisedOverTime: (name) => `${name} : fonds levés au fil du temps`,
-  cumulativeSubtitle: 'Somme des tours divulgués, en dollars',
+  cumulativeSubtitle: 'Somme des montants divulgués, en dollars',
   noFundings: 'Aucun tour de table pour l’instant.',
   undatedRounds: (count) =>
     sayPlural(count, {
@@ -164,7 +164,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   equityRaised: 'Capital levé',
   debtRaised: 'Dette levée',
   grantsRaised: 'Subventions',
-  unknownRows: (rows) => `Inconnu pour toutes : ${formatList(rows)}`,
+  unknownRows: (rows) => `Inconnu pour toutes ces startups : ${formatList(rows)}`,
   comparedType: 'Type',
   private: 'Non cotée',
   best: 'le plus élevé',
@@ -212,11 +212,11 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   foundedTo: '2024',
   roundsAre: 'Les conditions sur les tours sont remplies par',
   roundsOne: 'un seul tour',
-  roundsTogether: 'l’ensemble de ses tours',
+  roundsTogether: 'l’ensemble des tours',
   raisedRound: 'A bouclé un tour',
   raisedAmount: 'Montant d’un tour (USD)',
   raisedOn: 'A levé en',
   womenLed: (known, total) =>
-    `Connu pour ${formatCount(known)} startups sur ${formatCount(total)} : une source désigne une fondatrice ou une directrice générale. Pour les autres, l’information est inconnue.`,
+    `Connu pour ${formatCount(known)} startups sur ${formatCount(total)} : une source parle d’une fondatrice ou d’une directrice générale. Pour les autres, l’information est inconnue.`,
   csvTitle: 'Startups',
 };

@@ -46,7 +46,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     }),
   mailError: (error) => `Dernier échec : ${error}`,
   backup: 'Dernière sauvegarde',
-  backupNone: 'Aucune n’est connue ici. ./griot backup note celles qu’il fait.',
+  backupNone: 'Aucune sauvegarde n’est connue ici. ./griot backup note celles qu’il fait.',
   backupUnreadable: (problem) => `La note de cette sauvegarde est illisible. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`,
   backupTested: 'Restauration testée',

@@ -12,7 +12,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Tout le répertoire sous forme de fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, libres d’utilisation sous licence CC BY 4.0.',
   lead: 'Téléchargez tout le répertoire, gratuitement pour tous. Les fichiers sont réécrits chaque nuit.',
   none: 'Il n’y a pas encore d’instantané.',
-  noneWhy: 'Le premier arrive bientôt, puis un nouveau chaque nuit.',
+  noneWhy: 'Le premier instantané arrive bientôt, puis un nouveau chaque nuit.',
   latest: (snapshot, startups, rounds) =>
     `L’instantané le plus récent date du ${snapshot} : ${sayPlural(startups, { one: '# startup', other: '# startups' })}, ${sayRounds(rounds)}.`,
   fictional: 'Données de démonstration : ces entreprises sont fictives.',
@@ -20,7 +20,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   csv: 'CSV, dans un fichier zip',
   sqlite: 'SQLite, compressé avec gzip',
   spreadsheets: (rows) =>
-    `Un tableur ouvre les fichiers CSV. En XLSX, les ${formatCount(rows)} premières lignes d’une liste :`,
+    `Les fichiers CSV s’ouvrent dans un tableur. En XLSX, les ${formatCount(rows)} premières lignes d’une liste :`,
   tables: 'Un fichier par table',
   table: 'Table',
   about: 'Contenu',
@@ -56,9 +56,9 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   changes: 'Ce qui a changé',
   changesOf: (snapshot) => `Ce qui a changé depuis le ${snapshot}`,
   following:
-    'Pour tenir une copie à jour, appliquez dans l’ordre le changes.jsonl.gz de chaque instantané qui suit le vôtre : insert et update portent la ligne entière, delete porte la clé et, si une ligne a été fusionnée ou renommée, ce qui la remplace.',
+    'Pour tenir une copie à jour, appliquez dans l’ordre le changes.jsonl.gz de chaque instantané qui suit le vôtre : insert et update contiennent la ligne entière, delete contient la clé et, si une ligne a été fusionnée ou renommée, ce qui la remplace.',
   deletions:
-    'La table deletions donne chaque identifiant qui n’est plus utilisé et ce qui l’a remplacé. De ce qui a été retiré, elle ne dit que l’identifiant.',
+    'La table deletions donne chaque identifiant qui n’est plus utilisé et ce qui l’a remplacé. De ce qui a été retiré, elle ne donne que l’identifiant.',
   first: 'C’est le premier instantané : il n’y a rien à quoi le comparer.',
   nothing: 'Rien n’a changé.',
   counts: (insert, update, deleted) =>
@@ -119,7 +119,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     country: 'Pays',
   },
   undisclosed: 'Non divulgué',
-  noneMatch: 'Rien ne correspond.',
+  noneMatch: 'Aucun résultat.',
   notEmbeddable: (address) =>
     `${address} n’a pas de cadre : donnez l’adresse d’une startup, d’un lieu, d’un secteur, d’un investisseur, d’une liste ou d’un graphique de ce site`,
   expectedUrl: 'attendu : une adresse de ce site',
@@ -197,7 +197,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   properties: {
     deals_count: 'Nombre de participations à des tours',
     lead_count: 'Nombre de tours menés',
-    total_amount: 'Somme des tours où l’investisseur a participé, en dollars américains',
+    total_amount: 'Somme des tours auxquels l’investisseur a participé, en dollars américains',
     last_deal_on: 'Date de la dernière participation à un tour',
     startups_count: 'Nombre de startups',
     url: 'Page sur ce site',

@@ -133,7 +133,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     metrics: 'Chiffres',
   },
   counts: (created, updated) => `nouveaux : ${created}, modifiés : ${updated}`,
-  problems: 'Écarté, et pourquoi',
+  problems: 'Éléments écartés, et pourquoi',
   problemRows: (count, effect) =>
     effect === 'row'
       ? sayPlural(count, { one: '# ligne écartée', other: '# lignes écartées' })
@@ -150,7 +150,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   undo: 'Annuler l’import',
   undoHow:
     'Retire ce que ce fichier a créé et rétablit ce qu’il a modifié. Ce qui a été modifié ou utilisé depuis reste, et figure dans une liste.',
-  kept: 'Resté, car modifié ou utilisé depuis',
+  kept: 'Éléments conservés, car modifiés ou utilisés depuis',
   keptReasons: { changed: 'modifié depuis', used: 'utilisé ailleurs' },
   allGone: 'Il ne reste rien de ce fichier.',
   another: 'Importer un autre fichier',
