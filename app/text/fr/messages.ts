@@ -116,7 +116,8 @@ const found = (kind: 'round' | 'startup' | 'investor' | 'exit', number: number) 
 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertes',
-  description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
+  description:
+    'Les recherches et les listes que vous suivez, et où vous en recevez les nouveautés.',
   lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute.',
   how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez « Recevoir des alertes ».',
   none: 'Vous ne suivez encore aucune recherche ni liste',
@@ -174,7 +175,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'Adresse',
   webhookHint: 'Par exemple https://hooks.example.org/griot',
   chatLead:
-    'Vous pouvez aussi recevoir les alertes dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de chaque messagerie.',
+    'Vous pouvez aussi recevoir les alertes dans une messagerie : créez un webhook dans Slack, Discord, Microsoft Teams ou Telegram et collez son adresse ci-dessous. L’alerte y arrive sous forme de message, au format de la messagerie.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack : https://hooks.slack.com/services/…',
     Discord: 'Modifier le salon, Intégrations, Webhooks : https://discord.com/api/webhooks/…',
@@ -210,7 +211,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     bad: 'Ce lien ne fonctionne pas',
     badLink:
       'Le lien est incomplet. Copiez-le en entier depuis le message, ou connectez-vous pour gérer vos alertes.',
-    description: 'Les recherches et listes que vous suivez, et où arrivent leurs nouveautés.',
+    description:
+      'Les recherches et les listes que vous suivez, et où vous en recevez les nouveautés.',
     submit: 'Arrêter l’alerte',
   },
   endLead: (name) =>
@@ -251,7 +253,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     name: 'attendu : un nom de 120 caractères au plus',
     list: 'attendu : l’adresse d’une liste ou d’une recherche de ce site, comme /rounds?country=kenya',
     search:
-      'cette recherche ne peut pas être suivie : elle porte sur des personnes, ou classe d’après ses mots sans condition telle qu’un lieu, un secteur ou un montant',
+      'cette recherche ne peut pas être suivie : elle porte sur des personnes, ou classe les résultats d’après ses mots, sans condition telle qu’un lieu, un secteur ou un montant',
     browser: 'attendu : l’abonnement push que fournit un navigateur',
     chat: 'Ajoutez à l’adresse ?chat_id= et l’identifiant de votre discussion, comme ?chat_id=-1001234',
     webhook: 'attendu : une adresse https publique, comme https://hooks.example.org/griot',

@@ -66,8 +66,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   isDue: (day) => `réponse au plus tard le ${day}`,
   isLate: (day) => `réponse attendue depuis le ${day}`,
 
-  mailIsOn: 'Vous recevez un e-mail les matins où quelque chose attend.',
-  mailIsOff: 'Vous ne recevez pas d’e-mail quand quelque chose attend.',
+  mailIsOn: 'Vous recevez un e-mail les matins où un élément est en attente.',
+  mailIsOff: 'Vous ne recevez pas d’e-mail quand un élément est en attente.',
   mailOff: 'Arrêter l’e-mail quotidien',
   mailOn: 'M’envoyer un e-mail quotidien',
   mail: {
@@ -120,15 +120,15 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     crumb: 'Liens morts',
     title: 'Sources dont l’adresse a disparu',
     description:
-      'Des adresses qui ont échoué trois jours de suite, avec les informations qui s’y appuient.',
-    lead: 'Chaque adresse de source est testée tous les 60 jours ; celle qui échoue l’est à nouveau le lendemain, et apparaît ici après le troisième échec. Cherchez où se trouve maintenant la page, ou une copie archivée, et modifiez la fiche en conséquence.',
+      'Des adresses injoignables trois jours de suite, avec les informations dont elles sont la source.',
+    lead: 'Chaque adresse de source est testée tous les 60 jours ; si le test échoue, il est refait le lendemain, et l’adresse apparaît ici après le troisième échec. Cherchez où se trouve maintenant la page, ou une copie archivée, et modifiez la fiche en conséquence.',
     none: 'Aucune source n’a disparu',
-    noneWhy: 'Les adresses qui échouent trois jours de suite apparaissent ici.',
+    noneWhy: 'Les adresses injoignables trois jours de suite apparaissent ici.',
     button: 'Les adresses cochées répondent',
   },
   deadColumns: {
     source: 'Source',
-    why: 'Ce qui se passe',
+    why: 'Problème',
     since: 'Depuis',
     uses: 'Utilisée pour',
     reads: 'Lectures',

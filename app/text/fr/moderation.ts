@@ -36,7 +36,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   says: 'Sa réponse',
   asked: 'Votre question',
   note: 'Note',
-  source: 'Où on peut le lire',
+  source: 'Où figure l’information',
   sees: 'Voir la startup',
   seesPage: 'Voir la fiche',
   somebody: 'Quelqu’un sans compte',

@@ -110,7 +110,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   show: 'Afficher',
   play: 'Faire défiler les années',
   pause: 'Pause',
-  how: 'Startups créées jusqu’à cette année ; fonds et tours annoncés dans l’année.',
+  how: 'Startups créées jusqu’à l’année choisie ; fonds et tours annoncés au cours de cette année.',
   withoutYear: {
     startups: (startups) =>
       sayPlural(startups, {

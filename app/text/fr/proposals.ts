@@ -5,8 +5,8 @@ import type { TranslationOf } from '../translation.ts';
 export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   title: 'Vu dans la presse',
   description:
-    'Ce que des articles ont annoncé cette semaine, ce qui a été décidé, et ce qui attend le plus.',
-  lead: 'Les articles des flux qui annoncent un tour, une sortie ou une fermeture attendent dans la file ; rien n’entre dans le répertoire avant qu’un modérateur ne l’accepte.',
+    'Ce que des articles ont annoncé cette semaine, ce qui a été décidé, et ce qui attend depuis le plus longtemps.',
+  lead: 'Les articles des flux qui annoncent un tour, une sortie ou une fermeture attendent dans la file ; rien n’entre dans le répertoire sans l’accord d’un modérateur.',
   item: 'Vu dans la presse',
   happenings: {
     round: 'a levé des fonds',

@@ -29,7 +29,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notCurrency: 'devise inconnue ici',
   severalCurrencies: (codes) => `plusieurs devises : ${codes.join(', ')}`,
   eitherCurrency: (sign, codes, isInCountry) =>
-    `« ${sign} » peut être ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui permette de trancher'} : écrivez le code`,
+    `« ${sign} » peut désigner ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui permette de trancher'} : écrivez le code`,
   notAmount: 'ce n’est pas un montant',
   unclearDecimal: (text) =>
     `« ${text} » : nombre décimal ou non ? Séparez les milliers par une espace`,
@@ -125,7 +125,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   cells: (found, wanted) =>
     `${sayPlural(found, { one: '# cellule', other: '# cellules' })} pour ${sayPlural(wanted, { one: '# en-tête', other: '# en-têtes' })} : une virgule ou un point-virgule sans guillemets ?`,
   notOnRecord:
-    'aucune startup de ce nom, de ce site ou de cet identifiant dans le répertoire : les startups s’importent d’abord',
+    'aucune startup de ce nom, de ce site ou de cet identifiant dans le répertoire : importez d’abord les startups',
   inOtherCountry: (others) => `aucune startup de ce nom dans ce pays, mais ${others}`,
   severalHere: (others) =>
     `plusieurs startups ont ce nom (${others}) : une colonne avec le pays, le site ou l’identifiant dirait laquelle`,

@@ -129,7 +129,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     'Les valeurs des choix et des références peuvent être données par identifiant ou par nom ; un nom que plusieurs partagent les désigne tous.',
     'Séparez les valeurs d’une liste par des virgules ; mettez entre guillemets droits une valeur qui contient une virgule.',
     'Les nombres s’écrivent 1500000, 1,500,000 ou 1.5M. Les montants sont en dollars américains : un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
-    'Une date peut être un jour, un mois ou une année. Une date dont on ne connaît que le mois ou l’année compte comme le premier jour de cette période. Les jours sont ceux de l’UTC.',
+    'Une date peut être un jour, un mois ou une année. Une date dont on ne connaît que le mois ou l’année compte comme le premier jour de cette période. Les jours sont comptés en UTC.',
     'Les valeurs inconnues viennent en dernier dans les deux sens de tri.',
   ],
   choiceLabel: (choice) =>
@@ -258,7 +258,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     status: 'Statut',
   },
   facetsOfFirst: (matches) =>
-    `Comptés parmi les ${formatCount(matches)} premiers résultats dans cet ordre.`,
+    `Décompte fait sur les ${formatCount(matches)} premiers résultats, dans cet ordre.`,
   facetsLeft: (left) => sayPlural(left, { one: '# autre', other: '# autres' }),
 
   noMatches: (filters) =>

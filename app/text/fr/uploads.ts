@@ -81,7 +81,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   sheet: 'Feuille',
   missing: (fields) => `Dites quelle colonne contient ceci : ${fields}.`,
   questions: 'Questions',
-  unit: (header) => `Les montants sous « ${header} » sont tous petits. En quelle unité sont-ils ?`,
+  unit: (header) =>
+    `Les montants de la colonne « ${header} » sont tous faibles. En quelle unité sont-ils exprimés ?`,
   unitPlain: 'Quelle est l’unité des montants qui n’en indiquent pas ?',
   units: {
     ones: 'En unités',
@@ -149,7 +150,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   declineHint: 'L’expéditeur lira ce motif.',
   undo: 'Annuler l’import',
   undoHow:
-    'Retire ce que ce fichier a créé et rétablit ce qu’il a modifié. Ce qui a été modifié ou utilisé depuis reste, et figure dans une liste.',
+    'Retire ce que ce fichier a créé et rétablit ce qu’il a modifié. Ce qui a été modifié ou utilisé depuis est conservé, et figure dans une liste.',
   kept: 'Éléments conservés, car modifiés ou utilisés depuis',
   keptReasons: { changed: 'modifié depuis', used: 'utilisé ailleurs' },
   allGone: 'Il ne reste rien de ce fichier.',
