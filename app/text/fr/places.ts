@@ -12,7 +12,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   places: 'Lieux',
   title: (place) => `Startups ${inPlace(place)}`,
   description: (place, startups) =>
-    `${sayStartups(startups)} ${inPlace(place)} : qui elles sont, ce qu’elles ont levé, leurs derniers tours et les principaux secteurs, chaque chiffre avec sa source.`,
+    `${sayStartups(startups)} ${inPlace(place)} : présentation, fonds levés, derniers tours et principaux secteurs, chaque chiffre avec sa source.`,
   leadCountry: (region) => `Pays ${ofPlace(region)}`,
   leadCity: (state, country) =>
     state && state !== country

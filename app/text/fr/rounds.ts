@@ -55,8 +55,8 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
     }),
   otherCurrency: (number) =>
     sayPlural(number, {
-      one: '# annoncé seulement dans une autre devise',
-      other: '# annoncés seulement dans une autre devise',
+      one: '# montant annoncé seulement dans une autre devise',
+      other: '# montants annoncés seulement dans une autre devise',
     }),
   tooMany:
     'Les tours trouvés sont trop nombreux pour en faire la somme ici. Ajoutez un filtre pour la voir.',

@@ -29,7 +29,10 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   start: 'Comparer des startups',
   more: (count) => `+${count}`,
   goneCount: (count) =>
-    sayPlural(count, { one: '# retirée du répertoire', other: '# retirées du répertoire' }),
+    sayPlural(count, {
+      one: '# startup retirée du répertoire',
+      other: '# startups retirées du répertoire',
+    }),
   gone: (slugs) =>
     `${sayPlural(slugs.length, {
       one: 'Ne figure plus dans le répertoire et a été laissée de côté',

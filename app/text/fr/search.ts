@@ -228,7 +228,10 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chips: 'Filtres appliqués',
   clearAll: 'Tout effacer',
   isBetween: (column, from, to) => `${column} est entre ${from} et ${to}`,
-  isWithinLast: (column, days) => `${column} est dans les ${days} derniers jours`,
+  isWithinLast: (column, days) =>
+    days === '1'
+      ? `${column} est aujourd’hui ou hier`
+      : `${column} est dans les ${days} derniers jours`,
   sortedBy: (labels) => `Tri par ${labels.join(', puis ')}.`,
   descending: (label) => `${label}, décroissant`,
   ascending: (label) => `${label}, croissant`,

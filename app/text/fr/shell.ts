@@ -151,7 +151,8 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
     lt: (value) => `moins de ${value}`,
     lte: (value) => `jusqu’à ${value}`,
     between: (from, to) => `de ${from} à ${to}`,
-    within_last: (days) => `ces ${days} derniers jours`,
+    within_last: (days) =>
+      `il y a ${sayPlural(Number(days), { one: '# jour', other: '# jours' })} au plus`,
     is_blank: () => 'inconnu',
     is_not_blank: () => 'connu',
   },

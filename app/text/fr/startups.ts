@@ -186,7 +186,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   completeness: (rows, sourced) =>
     `${formatShare(sourced)} des fiches de startups et de tours (${formatCount(rows)} au total) ont une source.`,
   disclosed: (disclosed, rounds) =>
-    `${sayPlural(disclosed, { one: '# compté', other: '# comptés' })} sur ${sayRounds(rounds)}`,
+    `${sayPlural(disclosed, { one: '# tour compté', other: '# tours comptés' })} sur ${formatCount(rounds)}`,
   howComplete: 'Ce que couvre le répertoire',
   howFigures:
     'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
@@ -217,6 +217,6 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   raisedAmount: 'Montant d’un tour (USD)',
   raisedOn: 'A levé en',
   womenLed: (known, total) =>
-    `Connu pour ${formatCount(known)} startups sur ${formatCount(total)} : une source parle d’une fondatrice ou d’une directrice générale. Pour les autres, l’information est inconnue.`,
+    `Connu pour ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : une source parle d’une fondatrice ou d’une directrice générale. Pour les autres, l’information est inconnue.`,
   csvTitle: 'Startups',
 };

@@ -79,7 +79,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     measured_on: 'Date du chiffre',
   },
   sheet: 'Feuille',
-  missing: (fields) => `Dites quelle colonne contient ceci : ${fields}.`,
+  missing: (fields) => `Indiquez quelle colonne contient : ${fields}.`,
   questions: 'Questions',
   unit: (header) =>
     `Les montants de la colonne « ${header} » sont tous faibles. En quelle unité sont-ils exprimés ?`,
