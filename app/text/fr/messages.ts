@@ -10,7 +10,7 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   askTitle: (name) => `Suivre ${name} ?`,
   askBefore: 'Suivre',
   askWhy:
-    'Ses nouveautés apparaîtront dans votre fil. Vous pourrez arrêter le suivi à tout moment.',
+    'Les nouveautés apparaîtront dans votre fil. Vous pourrez arrêter le suivi à tout moment.',
   notNow: 'Pas maintenant',
   wrongType: 'attendu : startup, investor, industry ou location',
   wrongSlug: 'attendu : un identifiant, tel qu’il figure dans l’adresse de la page',

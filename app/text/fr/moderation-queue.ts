@@ -26,7 +26,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   sentAlong: 'jointe à l’envoi',
   saysOther: (value) => `dit autre chose : ${value}`,
   showsListed: 'enregistrée comme source de ce qui est indiqué',
-  saysSame: 'dit la même chose ou n’en parle pas',
+  saysSame: 'dit la même chose, ou rien à ce sujet',
   lookedOn: (day) => `lue ${onDate(day)}`,
   deadSince: (day) => `disparue depuis ${theDate(day)}`,
   noSource: 'aucune enregistrée',

@@ -160,7 +160,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   archiveDescription:
     'Tous les numéros de la newsletter : nouveaux tours, sorties et startups, semaine après semaine.',
   archiveEmpty: 'Aucun numéro pour l’instant',
-  archiveEmptyWhy: 'Le premier paraît un lundi, une fois qu’il y a du nouveau.',
+  archiveEmptyWhy: 'Le premier numéro paraîtra un lundi, dès qu’il y aura du nouveau.',
   issues: 'Numéros',
   issueDescription: (title, day) => `${title}. Newsletter du ${day}.`,
 
@@ -174,7 +174,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : 'Un brouillon est préparé le lundi à 5 h UTC et envoyé quand vous le validez.'
       }`,
     none: 'Aucun brouillon en attente',
-    noneWhy: 'Le prochain sera préparé lundi, s’il y a du nouveau d’ici là.',
+    noneWhy: 'Le prochain brouillon sera préparé lundi, s’il y a du nouveau d’ici là.',
     draft: (day) => `Brouillon du ${day}`,
     sizes: (text, html) => `Objet et contenu ci-dessous. Texte ${text}, HTML ${html}.`,
     note: 'Message aux lecteurs',

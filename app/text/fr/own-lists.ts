@@ -49,7 +49,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   startupStatus: 'Statut de l’entreprise',
   empty: 'Aucune liste pour l’instant',
   emptyWhy:
-    'Créez-en une ici, ou sélectionnez des lignes dans un tableau de startups, d’investisseurs ou de personnes.',
+    'Créez une liste ici, ou sélectionnez des lignes dans un tableau de startups, d’investisseurs ou de personnes.',
   create: 'Nouvelle liste',
   createSubmit: 'Créer la liste',
   fullTitle: (limit) => `Vous avez atteint la limite de ${formatCount(limit)} listes`,

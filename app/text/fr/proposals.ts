@@ -40,7 +40,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Autre partie',
   },
   hints: {
-    startup: 'La fin de l’adresse de sa page, comme flutterwave ; vide pour une nouvelle startup.',
+    startup: 'La fin de l’adresse de la page, comme flutterwave ; vide pour une nouvelle startup.',
     country: 'Nécessaire pour une nouvelle startup.',
     amount: 'Avec sa devise, comme $2.5m ou NGN 400m ; vide si non divulgué.',
     announced_on: 'Année-mois-jour, année-mois ou année.',

@@ -112,7 +112,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   tooLittle: (amount, round) =>
     `${amount} est trop peu pour un tour (${round}) : en milliers ou en millions ?`,
   sentence: 'une phrase, pas le nom d’un investisseur',
-  needsSource: 'il faut l’adresse d’une source qui l’indique',
+  needsSource: 'il faut l’adresse d’une source qui atteste cette information',
   notCity: 'ville inconnue du répertoire pour ce pays',
   notState: 'région inconnue du répertoire pour ce pays',
   notIndustry: 'secteur inconnu ici',
@@ -140,6 +140,6 @@ export const importText: TranslationOf<typeof english.importText> = {
   keptName: (name, slug) =>
     `connue ici sous le nom ${name} (${slug}), qui a été conservé : même site`,
   sameName: 'le même nom, avec d’autres fondateurs, un autre site ou une autre activité',
-  sameLabel: 'les sites ne diffèrent que par leur terminaison',
+  sameLabel: 'les sites ne diffèrent que par leur extension',
   alike: (percent) => `noms similaires à ${percent} %`,
 };

@@ -226,7 +226,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est ni divulgué ni compté', other: '# prix ne sont ni divulgués ni comptés' })}.`,
   none: 'Aucune sortie ne correspond à ces filtres.',
   noneWhy:
-    'Si vous connaissez une telle sortie, proposez une modification sur la page de la startup, avec un lien qui l’atteste.',
+    'Si vous connaissez une sortie qui manque ici, proposez une modification sur la page de la startup, avec un lien qui l’atteste.',
   acquirerTitle: (name) => `${name} : startups rachetées`,
   acquirerLead: (name) =>
     `Les startups africaines ${than(name)} a rachetées, ou avec lesquelles ${name} a fusionné.`,

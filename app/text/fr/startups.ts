@@ -189,7 +189,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `${sayPlural(disclosed, { one: '# tour compté', other: '# tours comptés' })} sur ${formatCount(rounds)}`,
   howComplete: 'Ce que couvre le répertoire',
   howFigures:
-    'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
+    'Le total levé additionne, pour ces startups, les tours qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
   dealsHere: 'Opérations ici',
   ledHere: 'Tours menés ici',
   lastDealHere: 'Dernière opération ici',
