@@ -79,7 +79,7 @@ async function surveyBytes(file: FileBytes, told?: Encoding) {
 
 async function readHead(file: FileBytes, encoding: Encoding): Promise<string> {
   let head = '';
-  for await (const text of decodeBytes(file.read(), encoding)) {
+  for await (const text of decodeBytes(file.read(), encoding, step)) {
     head += text;
     if (head.length >= HEAD_CHARACTERS) break;
   }

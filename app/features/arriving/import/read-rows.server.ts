@@ -59,7 +59,7 @@ async function* readAllRows(layout: Layout): AsyncGenerator<RawRow[]> {
     }
     return;
   }
-  const pieces = decodeBytes(layout.file.read(), layout.encoding);
+  const pieces = decodeBytes(layout.file.read(), layout.encoding, step);
   if (layout.format === 'json') {
     const reader = new JsonReader();
     const { headers } = layout;

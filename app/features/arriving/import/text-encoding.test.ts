@@ -20,13 +20,13 @@ function decide(bytes: Uint8Array, pieceLength = bytes.length || 1): Encoding {
   return survey.decide();
 }
 
+async function* cut(bytes: Uint8Array, pieceLength: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength);
+}
+
 async function decode(bytes: Uint8Array, encoding: Encoding, pieceLength: number): Promise<string> {
-  async function* pieces() {
-    for (let at = 0; at < bytes.length; at += pieceLength)
-      yield bytes.subarray(at, at + pieceLength);
-  }
   let text = '';
-  for await (const piece of decodeBytes(pieces(), encoding)) text += piece;
+  for await (const piece of decodeBytes(cut(bytes, pieceLength), encoding)) text += piece;
   return text;
 }
 
@@ -82,4 +82,18 @@ test('lines of two encodings in one file', async () => {
     expect(await decode(bytes, 'utf-8 and windows-1252', pieceLength)).toBe(
       'Café\nThé – vert\r\nCafé noir’s\r\nfin',
     );
+});
+
+// A few kilobytes of gzip hold such a file.
+test.each([
+  ['one line', () => Buffer.alloc(32_000_000, 'a')],
+  ['lines that end in CR', () => Buffer.alloc(16_000_000, 'a\r')],
+])('a long file takes time by its length: %s', async (_, text) => {
+  const mixed = Buffer.concat([Buffer.from('é é'), Buffer.of(0xe9), text()]);
+  const begunAt = process.threadCpuUsage().user;
+  let longest = 0;
+  for await (const piece of decodeBytes(cut(mixed, 65_536), 'utf-8 and windows-1252'))
+    longest = Math.max(longest, piece.length);
+  expect(process.threadCpuUsage().user - begunAt).toBeLessThan(2_500_000);
+  expect(longest).toBeLessThan(2_000_000);
 });

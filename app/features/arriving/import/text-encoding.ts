@@ -97,52 +97,51 @@ export class EncodingSurvey {
   }
 }
 
-/** Text in chunks, without byte-order mark. */
+/** Text in chunks, without byte-order mark. Each is decoded in a step. */
 export async function* decodeBytes(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding,
+  inStep = (work: () => string) => work(),
 ): AsyncGenerator<string> {
-  if (encoding === 'utf-8 and windows-1252') {
-    yield* decodeLines(chunks);
-    return;
-  }
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  const decoder =
+    encoding === 'utf-8 and windows-1252' ? new LineDecoder() : new TextDecoder(encoding);
+  for await (const chunk of chunks) yield inStep(() => decoder.decode(chunk, { stream: true }));
+  yield inStep(() => decoder.decode());
 }
 
 /** For files merged from several programs: each line is UTF-8 or else windows-1252. */
-async function* decodeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  const lenient = new TextDecoder('windows-1252');
-  const decode = (line: Uint8Array) => {
-    try {
-      return strict.decode(line);
-    } catch {
-      return lenient.decode(line);
-    }
-  };
-  let rest = new Uint8Array();
-  for await (const chunk of chunks) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+class LineDecoder {
+  private readonly strict = new TextDecoder('utf-8', { fatal: true });
+  private readonly lenient = new TextDecoder('windows-1252');
+  private rest = new Uint8Array();
+
+  decode(chunk?: Uint8Array, _?: { stream: boolean }): string {
+    if (!chunk) return this.decodeLine(this.rest);
+    const bytes = this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk;
     let text = '';
     let start = 0;
-    for (let end = findLineEnd(bytes, 0); end >= 0; end = findLineEnd(bytes, start)) {
-      text += decode(bytes.subarray(start, end + 1));
-      start = end + 1;
+    for (let at = this.rest.length; at < bytes.length; at++) {
+      if (!isLineEnd(bytes[at]) && at - start < LONGEST_LINE) continue;
+      text += this.decodeLine(bytes.subarray(start, at + 1));
+      start = at + 1;
     }
-    rest = Uint8Array.from(bytes.subarray(start));
-    yield text;
+    this.rest = new Uint8Array(bytes.subarray(start));
+    return text;
   }
-  yield decode(rest);
+
+  private decodeLine(line: Uint8Array): string {
+    try {
+      return this.strict.decode(line);
+    } catch {
+      return this.lenient.decode(line);
+    }
+  }
 }
 
-function findLineEnd(bytes: Uint8Array, from: number): number {
-  const feed = bytes.indexOf(0x0a, from);
-  const carriage = bytes.indexOf(0x0d, from);
-  if (feed < 0 || carriage < 0) return Math.max(feed, carriage);
-  return Math.min(feed, carriage);
-}
+/** A longer one is decoded in parts: it is no row. */
+const LONGEST_LINE = 1 << 20;
+
+const isLineEnd = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
 
 function readMark([first, second, third]: Uint8Array): Encoding | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
