@@ -8,9 +8,13 @@ export const WORKBOOK_LIMITS = {
   /** Of a sheet, and of the texts that cells share. */
   partBytes: 256 * 1_048_576,
   textCharacters: 64 * 1_048_576,
+  /** What an empty one counts as: it takes memory as well. */
+  leastOfText: 32,
   /** Three times what spreadsheets hold, as signs may be escaped. */
   cellCharacters: 100_000,
   sheets: 1_000,
+  /** Of numbers and of cells, more than spreadsheets take. */
+  formats: 100_000,
   rows: 200_000,
   columns: 500,
   merges: 20_000,

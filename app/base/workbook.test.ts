@@ -175,6 +175,8 @@ test.each<[string, Parts, string]>([
   ],
   ['columns', { sheet: row('<c r="XFD1"><v>1</v></c>') }, 'tooManyColumns'],
   ['unpacked bytes', { sheet: repeat(' '.repeat(1_048_576), 257) }, 'tooLarge'],
+  ['texts', { strings: '<si/>'.repeat(2_100_000), sheet: '' }, 'tooMuchText'],
+  ['formats', { styles: `<cellXfs>${'<xf/>'.repeat(101_000)}</cellXfs>`, sheet: '' }, 'tooLarge'],
   ['merged cells', { sheet: `${'<mergeCell ref="A1:A3"/>'.repeat(20_001)}` }, 'tooManyMerges'],
   ['nesting', { sheet: '<a>'.repeat(100) }, 'tooDeep'],
   [

@@ -95,11 +95,15 @@ async function readList(part: Part) {
 }
 
 async function readSharedTexts(part: Part | undefined): Promise<string[]> {
+  const { textCharacters, cellCharacters, leastOfText } = WORKBOOK_LIMITS;
   const texts: string[] = [];
   let [characters, text, isText, isSound] = [0, '', false, false];
   await parseWhole(part, {
     onTag(name) {
-      if (name === 'si') text = '';
+      if (name === 'si') {
+        text = '';
+        characters += leastOfText;
+      }
       if (name === 'rPh') isSound = true;
       if (name === 't') isText = !isSound;
     },
@@ -107,12 +111,10 @@ async function readSharedTexts(part: Part | undefined): Promise<string[]> {
       if (!isText) return;
       characters += piece.length;
       text += piece;
-      const { textCharacters, cellCharacters } = WORKBOOK_LIMITS;
-      if (characters > textCharacters || text.length > cellCharacters) {
-        throw new UnreadableWorkbook('tooMuchText');
-      }
+      if (text.length > cellCharacters) throw new UnreadableWorkbook('tooMuchText');
     },
     onEnd(name) {
+      if (characters > textCharacters) throw new UnreadableWorkbook('tooMuchText');
       if (name === 't') isText = false;
       if (name === 'rPh') isSound = false;
       if (name === 'si') texts.push(unescapeText(text));
@@ -130,6 +132,9 @@ async function readFormats(part: Part | undefined): Promise<NumberFormat[]> {
     onTag(name, { numFmtId = '', formatCode = '' }) {
       if (name === 'numFmt') own.set(numFmtId, readNumberFormat(formatCode));
       if (name === 'cellXfs') isOfCells = true;
+      if (own.size + formats.length > WORKBOOK_LIMITS.formats) {
+        throw new UnreadableWorkbook('tooLarge');
+      }
       if (name !== 'xf' || !isOfCells) return;
       formats.push(own.get(numFmtId) ?? builtInFormat(Number(numFmtId)));
     },

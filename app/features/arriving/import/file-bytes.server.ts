@@ -21,17 +21,18 @@ export function openFile(path: string, mostBytes = Number.POSITIVE_INFINITY) {
   return {
     isPacked,
     /** Null for text. */
-    openWorkbook: async () => (isZip(head) ? readWorkbook(path) : null),
+    openWorkbook: async () => (isZip(head) ? readWorkbook(path, mostBytes) : null),
     /** From its start. */
     read: () => readBytes(path, isPacked, mostBytes),
   };
 }
 
-async function readWorkbook(path: string): Promise<Workbook> {
+async function readWorkbook(path: string, mostBytes: number): Promise<Workbook> {
   return sayWhich(path, async () => {
     if (statSync(path).size > WORKBOOK_LIMITS.fileBytes) throw new UnreadableWorkbook('tooLarge');
     // Counted where a request reads it; a command has all the time.
-    const workbook = await openWorkbook(readFileSync(path), { inStep: step });
+    const partBytes = Math.min(mostBytes, WORKBOOK_LIMITS.partBytes);
+    const workbook = await openWorkbook(readFileSync(path), { partBytes, inStep: step });
     return {
       ...workbook,
       async *read(sheet) {

@@ -22,7 +22,7 @@ export const UPLOAD_STATES = [
 
 export const UPLOAD_LIMITS = {
   bytes: 6 * 1_048_576,
-  /** Of a .gz: six megabytes of it may hold six gigabytes. */
+  /** Of a .gz, and of a part of a workbook: six megabytes may hold six gigabytes. */
   unpackedBytes: 64 * 1_048_576,
   rows: { moderator: 5_000, member: 1_000 },
   perDay: { moderator: 100, member: 5 },

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { xlsx } from '../../../base/xlsx.ts';
 import { withThreadTime } from '../../../http/thread-time.server.ts';
 import { noAnswers } from './contract.ts';
 import { lookAtFile, withFile } from './look-at-upload.server.ts';
@@ -13,10 +14,20 @@ test('what a small file unpacks to counts as the time of its request', async () 
   await expect(look).rejects.toThrow('/import may take 100 ms of processor time');
 });
 
-test('a packed file is read up to what its kind may hold', async () => {
-  const packed = gzipSync(Buffer.from(`name,country\n${' '.repeat(65 * 1_048_576)}`));
-  const look = withFile('a.csv.gz', packed, (path) =>
-    lookAtFile(path, 'startups', noAnswers(), 5_000),
-  );
-  await expect(look).rejects.toThrow('64 MB unpacked');
+test.each([
+  ['a.csv.gz', '64 MB unpacked', async (text: string) => gzipSync(`name,country\n${text}`)],
+  [
+    'a.xlsx',
+    'too large for a workbook',
+    async (text: string) => {
+      const header = ['name', 'country'];
+      const rows = Array.from({ length: 4_000 }, () => [text.slice(0, 20_000)]);
+      const pieces: AsyncIterable<Uint8Array> = xlsx([{ name: 'A', header, rows }]);
+      return Buffer.concat(await Array.fromAsync(pieces));
+    },
+  ],
+])('%s is read up to what its kind may hold', async (name, words, pack) => {
+  const packed = await pack(' '.repeat(65 * 1_048_576));
+  const look = withFile(name, packed, (path) => lookAtFile(path, 'startups', noAnswers(), 5_000));
+  await expect(look).rejects.toThrow(words);
 });
