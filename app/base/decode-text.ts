@@ -1,5 +1,6 @@
 // Text from bytes whose encoding is declared wrongly, or not at all.
 import type { Parser } from 'htmlparser2';
+import { yieldToEventLoop } from './waiting.ts';
 
 /**
  * UTF-8 wherever the bytes are valid UTF-8, which other text never is by accident; otherwise the
@@ -51,9 +52,15 @@ function knownOr(declared: string | null | undefined, otherwise: string): string
 const DEEPEST = 1_000;
 const PIECE_CHARACTERS = 16_384;
 
-export function parseUntilTooDeep(parser: Parser, text: string, depthNow: () => number): void {
+/** Others are answered between two pieces. */
+export async function parseUntilTooDeep(
+  parser: Parser,
+  text: string,
+  depthNow: () => number,
+): Promise<void> {
   for (let at = 0; at < text.length && depthNow() <= DEEPEST; at += PIECE_CHARACTERS) {
     parser.write(text.slice(at, at + PIECE_CHARACTERS));
+    await yieldToEventLoop();
   }
   parser.end();
 }

@@ -78,10 +78,10 @@ const READ: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
  * Event by event, so that truncation, unknown entities or deep nesting lose only the entries after
  * them. Throws NotAFeed for another root.
  */
-export function readXmlFeed(xml: string): RawItem[] {
+export async function readXmlFeed(xml: string): Promise<RawItem[]> {
   const reader = new XmlFeedReader();
   const parser = new Parser(reader, { xmlMode: true, decodeEntities: true });
-  parseUntilTooDeep(parser, xml, () => reader.depth);
+  await parseUntilTooDeep(parser, xml, () => reader.depth);
   if (!reader.isFeed) throw new NotAFeed('neither RSS nor Atom');
   return reader.items;
 }

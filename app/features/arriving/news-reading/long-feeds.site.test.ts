@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longestTurnOf, referenceWork } from '../../../../test/longest-turn.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import type { FeedItem } from './read-feed.ts';
+import { type FeedItem, readFeed } from './read-feed.ts';
 import { loadCommonWords, storeNews } from './store-news.server.ts';
 import { storeProposals } from './store-proposals.server.ts';
 
@@ -25,10 +25,23 @@ const articles = (summaryOf: (at: number) => string): FeedItem[] =>
     linkedHosts: [],
   }));
 
-const mostUs = () =>
+const mostUs = (references = MOST_REFERENCES) =>
   longestTurnOf(async () => {
-    for (let count = 0; count < MOST_REFERENCES; count += 1) referenceWork();
+    for (let count = 0; count < references; count += 1) referenceWork();
   });
+
+test.each([
+  [
+    'summaries',
+    `<item><title>Acme</title><link>/1</link><description>${'&lt;a href=a&gt;'.repeat(600)}</description></item>`,
+  ],
+  ['elements', '<a></a>'.repeat(1_000)],
+])('a feed of two megabytes of %s', async (_, part) => {
+  const xml = `<rss>${part.repeat(Math.ceil(2_000_000 / part.length))}</rss>`;
+  const read = () => readFeed(Buffer.from(xml), { url: 'https://news.test/' });
+  await read();
+  expect(await longestTurnOf(read)).toBeLessThan(await mostUs(15));
+});
 
 test('articles that name hundreds of startups each', async () => {
   const rows = await site.sql.selectFrom('startups').select('name').execute();

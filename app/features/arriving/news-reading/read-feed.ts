@@ -3,6 +3,7 @@ import { hostOf } from '../../../base/address.ts';
 import { shortLine } from '../../../base/clean-text.ts';
 import { isoDay, isRealDate } from '../../../base/dates.ts';
 import { declaredEncoding, decodeText } from '../../../base/decode-text.ts';
+import { yieldToEventLoop } from '../../../base/waiting.ts';
 import { removeTracking } from '../../../language/values/address.ts';
 import { LONGEST_SUMMARY, type RawItem, readJsonFeed, readXmlFeed } from './feed-formats.ts';
 
@@ -22,13 +23,19 @@ const LONGEST_SUMMARY_LINE = 3_000;
 const LONGEST_LINK = 2_000;
 
 /** Omits entries without title or link. Throws NotAFeed. */
-export function readFeed(
+export async function readFeed(
   body: Uint8Array,
   { contentType, url }: { contentType?: string; url: string },
-): FeedItem[] {
+): Promise<FeedItem[]> {
   const text = decodeText(body, declaredEncoding(contentType, body)).trimStart();
-  const raw = text.startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);
-  return raw.flatMap((item) => toFeedItem(item, url) ?? []);
+  const raw = text.startsWith('{') ? readJsonFeed(text) : await readXmlFeed(text);
+  const items: FeedItem[] = [];
+  for (const one of raw) {
+    await yieldToEventLoop();
+    const item = toFeedItem(one, url);
+    if (item) items.push(item);
+  }
+  return items;
 }
 
 function toFeedItem(

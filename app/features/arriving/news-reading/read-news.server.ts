@@ -118,7 +118,7 @@ async function takeIn(
   answer: OutsideAnswer,
 ): Promise<number> {
   if (answer.status !== 200) throw new BadStatus(answer);
-  const items = readFeed(answer.body, {
+  const items = await readFeed(answer.body, {
     contentType: answer.headers['content-type'],
     url: answer.url,
   });

@@ -6,10 +6,11 @@ import { slugify } from '../../../base/slug.ts';
 import { compileFingerprint, detectTechnologies, FINGERPRINT_FILE } from './detect-technologies.ts';
 import { readWebsite } from './website.ts';
 
-const detect = (html: string, headers: Record<string, string> = {}) =>
-  detectTechnologies(
-    readWebsite({ status: 200, url: 'https://a.test/', headers, body: Buffer.from(html) }),
-  ).map(({ name }) => name);
+const detect = async (html: string, headers: Record<string, string> = {}) => {
+  const body = Buffer.from(html);
+  const site = await readWebsite({ status: 200, url: 'https://a.test/', headers, body });
+  return detectTechnologies(site).map(({ name }) => name);
+};
 
 const sign = z.string().min(1);
 const signs = z.record(z.string().regex(/^[^A-Z]+$/), sign);
@@ -55,7 +56,7 @@ describe('fingerprints.json', () => {
           `<script src="https://cdn.shopify.com/s/a.js"></script>${piece.repeat(length / piece.length)}`,
         );
       expect(await growthOf(detectIn, 1_000_000)).toBeLessThan(MOST_GROWTH);
-      expect(detectIn(1_000_000)).toContain('Shopify');
+      expect(await detectIn(1_000_000)).toContain('Shopify');
     },
   );
 
@@ -98,8 +99,8 @@ describe('fingerprints.json', () => {
 });
 
 describe('pages', () => {
-  test('a shop on WordPress, by meta, scripts, paths and headers', () => {
-    const found = detect(
+  test('a shop on WordPress, by meta, scripts, paths and headers', async () => {
+    const found = await detect(
       `<!doctype html><html><head><meta name="generator" content="WordPress 6.4">
         <link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">
         <link rel=stylesheet href="/wp-content/plugins/woocommerce/assets/css/woocommerce.css">
@@ -128,9 +129,9 @@ describe('pages', () => {
     expect(found).toHaveLength(9);
   });
 
-  test('an application on Next.js, with what it is built on', () => {
+  test('an application on Next.js, with what it is built on', async () => {
     expect(
-      detect(
+      await detect(
         '<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{}</script>',
         {
           server: 'Vercel',
@@ -140,11 +141,11 @@ describe('pages', () => {
     ).toEqual(['Next.js', 'React', 'Vercel']);
   });
 
-  test('by the names of cookies, and not by their values', () => {
+  test('by the names of cookies, and not by their values', async () => {
     expect(
-      detect('', { 'set-cookie': 'laravel_session=abc; path=/; httponly\nXSRF-TOKEN=y' }),
+      await detect('', { 'set-cookie': 'laravel_session=abc; path=/; httponly\nXSRF-TOKEN=y' }),
     ).toEqual(['Laravel', 'PHP']);
-    expect(detect('', { 'set-cookie': 'note=laravel_session' })).toEqual([]);
+    expect(await detect('', { 'set-cookie': 'note=laravel_session' })).toEqual([]);
   });
 
   test.each([
@@ -156,20 +157,20 @@ describe('pages', () => {
     ['<html data-wf-site="abc">', 'Webflow'],
     ['<div class="MuiButton-root x">', 'Material UI'],
     ['<script src="https://js.hs-scripts.com/1.js"></script>', 'HubSpot'],
-  ])('%s', (html, name) => {
-    expect(detect(html)).toContain(name);
+  ])('%s', async (html, name) => {
+    expect(await detect(html)).toContain(name);
   });
 
-  test('an article about technologies uses none of them', () => {
+  test('an article about technologies uses none of them', async () => {
     expect(
-      detect(
+      await detect(
         '<article><p>We compared WordPress, Shopify, React, Angular, jQuery, Paystack, Stripe and Google Analytics.</p></article>',
       ),
     ).toEqual([]);
   });
 
-  test('nothing, and what is no HTML', () => {
-    expect(detect('')).toEqual([]);
-    expect(detect('\u0000\uFFFF<<<<script src=<meta name')).toEqual([]);
+  test('nothing, and what is no HTML', async () => {
+    expect(await detect('')).toEqual([]);
+    expect(await detect('\u0000\uFFFF<<<<script src=<meta name')).toEqual([]);
   });
 });

@@ -145,7 +145,7 @@ export async function scanWebsite(
     if (answer.status !== 200) return { outcome: `status ${answer.status}`, found: null };
     if (!/html/i.test(answer.headers['content-type'] ?? ''))
       return { outcome: 'not-html', found: null };
-    const page = readWebsite(answer);
+    const page = await readWebsite(answer);
     const technologies = detectTechnologies(page);
     await storeTechnologies(sql, startupId, website, technologies, now);
     if (takesLogos) {

@@ -25,7 +25,7 @@ const MOST_CHARACTERS = 1_000_000;
 const MOST_PARTS = 500;
 const LONGEST_PART = 2_000;
 
-export function readWebsite({ headers, body }: OutsideAnswer): Website {
+export async function readWebsite({ headers, body }: OutsideAnswer): Promise<Website> {
   const said = declaredEncoding(headers['content-type'], body);
   const html = decodeText(body, said).slice(0, MOST_CHARACTERS);
   const site: Website = {
@@ -57,7 +57,7 @@ export function readWebsite({ headers, body }: OutsideAnswer): Website {
       depth--;
     },
   });
-  parseUntilTooDeep(parser, html, () => depth);
+  await parseUntilTooDeep(parser, html, () => depth);
   for (const list of [site.meta, site.scripts, site.links, site.icons]) list.splice(MOST_PARTS);
   return site;
 }
