@@ -196,9 +196,8 @@ async function isOnWebsite({ settings }: Context, website: string, domain: strin
   try {
     const answer = await fetch(website, { accept: 'text/html', maxBytes: MAX_BYTES });
     if (answer.status !== 200 || hostOf(answer.url) !== domain) return false;
-    return readWebsite(answer).meta.some(
-      ([name, content]) => name === PROOF_NAME && content.trim() === code,
-    );
+    const { meta } = await readWebsite(answer);
+    return meta.some(([name, content]) => name === PROOF_NAME && content.trim() === code);
   } catch (error) {
     if (error instanceof OutsideError) return false;
     throw error;
