@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -175,6 +176,12 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
   writeFileSync(join(folder, 'given', 'odd-names.csv'), 'name,country\n#NAME?,Kenya\n');
   const beside = griot(['import', 'startups', 'given/odd-names.csv']);
   expect(beside.stderr).toContain('given/odd-names.csv.problems.csv');
+  const given = readFileSync(join(folder, 'given', 'odd-names.csv'), 'utf8');
+  symlinkSync('given/odd-names.csv', join(folder, 'link.csv'));
+  expect(
+    griot(['import', 'startups', 'given/odd-names.csv', '--problems', 'link.csv']),
+  ).toMatchObject({ status: 2, stderr: expect.stringContaining('would overwrite') });
+  expect(readFileSync(join(folder, 'given', 'odd-names.csv'), 'utf8')).toBe(given);
   const told = griot(['import', 'startups', 'given/odd-names.csv', '--problems', 'told.csv']);
   expect(told.stderr).toContain('What was left out and why: told.csv');
   expect(readFileSync(join(folder, 'told.csv'), 'utf8')).toBe(

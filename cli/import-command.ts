@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdtempSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ import {
   withDatabaseAlone,
 } from './command.ts';
 import { describeSurvey, surveyAsJson } from './describe-survey.ts';
-import { EXIT } from './exit-codes.ts';
+import { CommandFailed, EXIT } from './exit-codes.ts';
 import * as options from './import-options.ts';
 
 interface ImportFlags extends Flags {
@@ -151,6 +152,13 @@ async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): P
   // Collects garbage sooner: rows live as long as their batch.
   for (const flag of ['--heap-growing-percent=40', '--semi-space-growth-factor=1'])
     setFlagsFromString(flag);
+  const told = flags.problems ?? flags.report;
+  for (const given of [file, flags.mapping]) {
+    if (given !== undefined && told !== undefined && isOneFile(told, given)) {
+      const reason = `--problems ${told} would overwrite ${given}, which is read`;
+      throw new CommandFailed(`${reason}. Nothing was written.`, EXIT.usage);
+    }
+  }
   const mapping = options.readMapping(flags.mapping);
   const survey = await surveyFile(kind, file, {
     columns: mapping.columns,
@@ -165,7 +173,7 @@ async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): P
   for (const line of describeSurvey(kind, survey, flags)) log(line);
   const { isStandardInput = false } = flags;
   const beside = isStandardInput ? undefined : pathBeside(file, 'problems');
-  const reportPath = flags.problems ?? flags.report ?? beside;
+  const reportPath = told ?? beside;
   if (reportPath === undefined) {
     log(
       `  problems  only counted, as nothing can be written beside ${isStandardInput ? 'standard input' : file}: give --problems`,
@@ -197,6 +205,12 @@ async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): P
       await connection.close();
     }
   });
+}
+
+/** Whatever links lead there. */
+function isOneFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev;
 }
 
 /** `<file>.problems.csv`; undefined for standard input and where nothing can be written. */
