@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  globSync,
   mkdtempSync,
   openSync,
   rmSync,
@@ -15,6 +18,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { isDamaged } from '../app/data/database-error.ts';
 import { serveOperator } from '../app/data/operator-socket.ts';
+import { WAIT_HUNG_AFTER_MS } from '../test/hung-after.ts';
 import { backupEmbedded, restoreEmbedded } from './backup-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-backup-'));
@@ -69,6 +73,35 @@ test('the embedded database is backed up while it is written to, and comes back 
   expect(restoredCount).toBeGreaterThanOrEqual(before);
   expect(restoredCount % 2).toBe(0);
   await restored.close();
+});
+
+test('a restore that is killed leaves the database that was there', async () => {
+  const dataDir = join(folder, 'killed');
+  const file = join(folder, 'killed.backup');
+  const before = await openDatabase({ dataDir });
+  await raw`create table schema_migrations (name text)`.execute(before.sql);
+  await raw`create table notes as select 'a' as text`.execute(before.sql);
+  await before.close();
+  await backupEmbedded(dataDir, file);
+  const command = new URL('main.ts', import.meta.url).pathname;
+  const restoring = spawn(process.execPath, [command, 'restore', file, '--replace'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const ended = once(restoring, 'exit');
+  // It has begun to write.
+  await expect
+    .poll(() => globSync(['*/postgres/*', 'postgres-*'], { cwd: dataDir }).length, {
+      timeout: WAIT_HUNG_AFTER_MS,
+      interval: 10,
+    })
+    .toBeGreaterThan(0);
+  restoring.kill('SIGKILL');
+  await ended;
+  const after = await openDatabase({ dataDir });
+  expect(await count(after.sql)).toBe(1);
+  await after.close();
+  await restoreEmbedded(dataDir, file, { replace: true });
+  expect(globSync('*.unfinished', { cwd: dataDir })).toEqual([]);
 });
 
 test('a damaged file is an error, not a wrong answer', async () => {

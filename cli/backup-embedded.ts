@@ -66,34 +66,27 @@ export async function restoreEmbedded(
 ): Promise<string | undefined> {
   const snapshot = unpack(file);
   const folder = join(dataDir, 'postgres');
+  // Whole before it takes the place of the former, which a kill then leaves as it is.
+  const unfinished = join(dataDir, 'restored.unfinished');
   const unlock = await lockDirectory(dataDir);
-  const isThere = existsSync(folder);
-  if (isThere && !replace) {
-    unlock();
-    throw new CommandFailed(
-      `There is a database in ${dataDir} already. Nothing was changed. With --replace it makes room; it is kept beside.`,
-    );
-  }
-  await tryOut(snapshot, file).catch((error) => {
-    unlock();
-    throw error;
-  });
-  if (dryRun) {
-    unlock();
-    return undefined;
-  }
-  const kept = `${folder}-before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  if (isThere) renameSync(folder, kept);
-  unlock();
   try {
-    const database = await openDatabase({ dataDir, snapshot });
-    await database.close();
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    if (isThere) renameSync(kept, folder);
-    throw error;
+    const isThere = existsSync(folder);
+    if (isThere && !replace) {
+      throw new CommandFailed(
+        `There is a database in ${dataDir} already. Nothing was changed. With --replace it makes room; it is kept beside.`,
+      );
+    }
+    rmSync(unfinished, { recursive: true, force: true });
+    await tryOut(snapshot, file, dryRun ? undefined : unfinished);
+    if (dryRun) return undefined;
+    const kept = `${folder}-before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    if (isThere) renameSync(folder, kept);
+    renameSync(join(unfinished, 'postgres'), folder);
+    return isThere ? kept : undefined;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    unlock();
   }
-  return isThere ? kept : undefined;
 }
 
 /** Restores it into memory and returns how many rows are in it. Nothing is changed. */
@@ -114,10 +107,10 @@ function unpack(file: string): ArrayBuffer {
   }
 }
 
-/** In memory first: a broken file never replaces a database. */
-async function tryOut(snapshot: ArrayBuffer, file: string): Promise<number> {
+/** In memory, or in a folder. */
+async function tryOut(snapshot: ArrayBuffer, file: string, dataDir?: string): Promise<number> {
   try {
-    const trial = await openDatabase({ snapshot });
+    const trial = await openDatabase({ dataDir, snapshot });
     try {
       await raw`select count(*) from schema_migrations`.execute(trial.sql);
       return await countAllRows(trial.sql);
@@ -125,6 +118,7 @@ async function tryOut(snapshot: ArrayBuffer, file: string): Promise<number> {
       await trial.close();
     }
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw new CommandFailed(
       `${file} is no backup of an embedded database: ${(error as Error).message}. Nothing was changed.`,
     );

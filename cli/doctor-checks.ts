@@ -78,7 +78,7 @@ export function checkFiles({ DATA_DIR }: Settings): Finding[] {
       warn('leftovers', `of processes that were killed: ${left.join(', ')}`, {
         does: 'removes them',
         run() {
-          for (const path of left) rmSync(path, { force: true });
+          for (const path of left) rmSync(path, { recursive: true, force: true });
           return 'removed';
         },
       }),
