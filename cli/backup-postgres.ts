@@ -7,6 +7,7 @@ import { openDatabase, type Sql } from '../app/data/database.ts';
 import { countAllRows } from '../app/data/upgrade.ts';
 import type { RestoreOptions } from './backup-embedded.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
+import { databaseOf, withPostgresEnvironment } from './postgres-environment.ts';
 
 export async function backupPostgres(
   databaseUrl: string,
@@ -78,16 +79,7 @@ export async function restorePostgres(
   }
   if (dryRun) return undefined;
   const clean = tablesCount > 0 ? ['--clean', '--if-exists'] : [];
-  run(
-    program,
-    [
-      ...RESTORE,
-      ...clean,
-      `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
-      file,
-    ],
-    databaseUrl,
-  );
+  run(program, [...RESTORE, ...clean, `--dbname=${databaseOf(databaseUrl)}`, file], databaseUrl);
   return undefined;
 }
 
@@ -115,25 +107,10 @@ function findProgram(name: string): string {
 }
 
 function run(program: string, args: string[], databaseUrl: string, undo = () => {}): void {
-  const { status, stderr } = spawnSync(program, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...toEnvironment(databaseUrl) },
-  });
+  const { status, stderr } = withPostgresEnvironment(databaseUrl, (environment) =>
+    spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...environment } }),
+  );
   if (status === 0) return;
   undo();
   throw new CommandFailed(`${program} failed: ${stderr.trim()}`);
-}
-
-/** In the environment, since arguments are visible to all users of the machine. */
-function toEnvironment(databaseUrl: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const all = {
-    PGHOST: hostname || searchParams.get('host'),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGSSLMODE: searchParams.get('sslmode'),
-  };
-  const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return { ...Object.fromEntries(given), PGDATABASE: decodeURIComponent(pathname.slice(1)) };
 }

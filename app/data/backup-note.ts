@@ -2,6 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeOwnFolder } from './data-directory.ts';
 
 const note = z.object({
   made_at: z.iso.datetime(),
@@ -37,6 +38,7 @@ export function readBackupNote(dataDir: string): Read {
 /** By renaming, so that nobody reads half of it. */
 export function writeBackupNote(dataDir: string, written: BackupNote): void {
   const file = fileIn(dataDir);
+  makeOwnFolder(dataDir);
   writeFileSync(`${file}.unfinished`, `${JSON.stringify(written)}\n`, { mode: 0o600 });
   renameSync(`${file}.unfinished`, file);
 }
