@@ -2,10 +2,10 @@
 // catalogue (`./griot check seed`). The first four fail `npm test`.
 
 import { isWeakAddress } from '../../app/base/address.ts';
-import { findClosest } from '../../app/language/slips.ts';
 import { lookupKey } from '../../app/language/tokens.ts';
 import { findDoubles } from './check-doubles.ts';
 import { checkOverview } from './check-overview.ts';
+import { checkReferences } from './check-references.ts';
 import { checkAddresses, checkLists, LARGE_USD } from './check-sources.ts';
 import { checkWording } from './check-wording.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
@@ -17,50 +17,12 @@ export function checkCatalogue(catalogue: StarterCatalogue, today: string): Find
   const names = investors.map(({ name }) => name).filter((name) => name.length > 3);
   const findings = [
     ...startups.flatMap((startup) => checkStartup(startup, names, today)),
-    ...checkReferences(catalogue),
+    ...checkReferences(catalogue).map((one): Finding => ({ kind: 'unsourced', ...one })),
     ...findDoubles(startups).map((one): Finding => ({ kind: 'doubled', ...one })),
     ...checkNamesakes(startups),
   ];
   const rank = ({ kind }: Finding) => FINDING_KINDS.indexOf(kind);
   return findings.sort((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug));
-}
-
-/** What the loader would refuse. */
-function checkReferences({ startups, investors, industries, places }: StarterCatalogue): Finding[] {
-  const known = new Set(investors.map(({ name }) => name));
-  const slugs = new Set(industries.map(({ slug }) => slug));
-  return startups.flatMap(({ slug, fundings, industries: own, country, city, state }) => {
-    const home = places.find(({ iso2 }) => iso2 === country);
-    const named = fundings.flatMap((round) => round.investors.map(({ name }) => name));
-    const says = [
-      ...named.flatMap((name) => without('investors.json', 'investor', name, [...known])),
-      ...own.flatMap((one) => without('industries.json', 'industry', one, [...slugs])),
-      ...(home ? [] : [`country ${country} is none of the 54`]),
-      ...(city && home && !home.cities.some(({ name }) => name === city)
-        ? without(
-            'places.json',
-            `city in ${country}`,
-            city,
-            home.cities.map((one) => one.name),
-          )
-        : []),
-      ...(state && home && !home.states.some(({ name }) => name === state)
-        ? without(
-            'places.json',
-            `state in ${country}`,
-            state,
-            home.states.map((one) => one.name),
-          )
-        : []),
-    ];
-    return [...new Set(says)].map((one): Finding => ({ kind: 'unsourced', slug, says: one }));
-  });
-}
-
-function without(file: string, what: string, word: string, known: readonly string[]): string[] {
-  if (known.includes(word)) return [];
-  const near = findClosest(word, known);
-  return [`${file} has no ${what} ${word}${near ? `; did you mean ${near}?` : ': add it there'}`];
 }
 
 /** A name in two files is one person unless one of them says otherwise; somebody should look. */

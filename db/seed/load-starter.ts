@@ -12,10 +12,12 @@ import {
   fillCatalogue,
   isCatalogueEmpty,
 } from './catalogue-state.ts';
+import { checkWhole } from './check-references.ts';
 import { type LoadedPlace, type LoadedReference, loadReference } from './load-reference.ts';
 import { insertBatch, NUMBERED_TABLES, RowBatch } from './row-batch.ts';
 import { createEventBook, createPeopleBook, createSourceBook, datesOf } from './starter-books.ts';
 import {
+  CatalogueMistakes,
   dayOfRecord,
   readStarterCatalogue,
   type StarterCatalogue,
@@ -76,6 +78,11 @@ export async function seedIfEmpty(
   const isOwn = !['starter', 'empty'].includes(wanted);
   log(`Filling the empty database with ${FILLED_WITH[wanted] ?? `the catalogue in ${wanted}`}`);
   const catalogue = readStarterCatalogue(isOwn ? wanted : undefined);
+  const mistakes = checkWhole(catalogue).map(({ slug, says }) => {
+    const file = slug.endsWith('.json') ? slug : `startups/${slug}.json`;
+    return `${file}: ${says}`;
+  });
+  if (mistakes.length > 0) throw new CatalogueMistakes(mistakes);
   try {
     await loadStarterCatalogue(
       database.sql,

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkWhole } from './check-references.ts';
 import { CatalogueMistakes, dayOfRecord, readStarterCatalogue } from './starter-catalogue.ts';
 
 const catalogue = readStarterCatalogue();
@@ -36,44 +37,40 @@ describe('starter catalogue', () => {
     expect(dayOfRecord([andela, { ...wave, sources: [read, checked] }])).toBe('2032-01-02');
   });
 
-  it('gives every entry an address of its own', () => {
-    expect(repeated(startups.map((startup) => startup.slug))).toEqual([]);
+  it('refers to what it has, and has nothing twice', () => {
+    expect(checkWhole(catalogue)).toEqual([]);
     expect(repeated(startups.map((startup) => startup.name.toLowerCase()))).toEqual([]);
-    expect(repeated(investors.map((investor) => investor.slug))).toEqual([]);
     expect(repeated(investors.map((investor) => investor.name))).toEqual([]);
-    expect(repeated(industries.map((industry) => industry.slug))).toEqual([]);
-    expect(repeated(news.map((entry) => entry.url))).toEqual([]);
-    const countriesAndCities = places.flatMap((country) => [country, ...country.cities]);
-    expect(repeated(countriesAndCities.map((place) => place.slug))).toEqual([]);
+    expect(repeated(news.map((entry) => entry.title))).toEqual([]);
   });
 
-  it('lists no website twice, and writes hosts in lower case', () => {
-    const hosts = startups.flatMap((startup) =>
-      startup.website ? [new URL(startup.website)] : [],
-    );
-    expect(repeated(hosts.map((site) => site.hostname.replace(/^www\./, '')))).toEqual([]);
+  it('would be refused with what refers to nothing or is there twice', () => {
+    const [andela, wave] = [findStartup('andela'), findStartup('wave')];
+    const [investor] = investors;
+    const broken = {
+      ...catalogue,
+      investors: [...investors, ...(investor ? [investor] : [])],
+      news: news.slice(0, 1).map((entry) => ({ ...entry, startups: ['wawe'] })),
+      startups: [
+        { ...andela, city: 'Lagoss', country: 'NG', industries: ['payments', 'payments'] },
+        { ...wave, website: andela.website },
+      ],
+    };
+    expect(checkWhole(broken)).toEqual([
+      { slug: 'investors.json', says: `has ${investor?.slug} twice` },
+      { slug: 'news.json', says: 'startups has no startup wawe; did you mean wave?' },
+      { slug: 'andela', says: 'places.json has no city in NG Lagoss; did you mean Lagos?' },
+      { slug: 'andela', says: 'has payments twice' },
+      { slug: 'wave', says: 'its website is that of andela' },
+    ]);
+  });
+
+  it('writes hosts in lower case', () => {
     for (const { website } of startups) {
       const host = website?.split('/')[2] ?? '';
       expect(host).toBe(host.toLowerCase());
       expect(website ?? '').not.toMatch(/[?&](utm_|ref=|fbclid|gclid)/);
     }
-  });
-
-  it('names only industries, countries, states and cities it knows', () => {
-    const industrySlugs = new Set(industries.map((industry) => industry.slug));
-    const unknown = startups.flatMap((startup) => {
-      const country = places.find((place) => place.iso2 === startup.country);
-      const cities = country?.cities.map((city) => city.name) ?? [];
-      const states = country?.states.map((state) => state.name) ?? [];
-      return [
-        ...startup.industries.filter((slug) => !industrySlugs.has(slug)),
-        ...(country ? [] : [startup.country]),
-        ...(startup.city && !cities.includes(startup.city) ? [startup.city] : []),
-        ...(startup.state && !states.includes(startup.state) ? [startup.state] : []),
-      ].map((word) => `${startup.slug}: ${word}`);
-    });
-    expect(unknown).toEqual([]);
-    expect(startups.filter((startup) => repeated(startup.industries).length > 0)).toEqual([]);
   });
 
   it('says what every word of a source means', () => {
@@ -82,20 +79,6 @@ describe('starter catalogue', () => {
     );
     const industrySlugs = industries.map((industry) => industry.slug);
     for (const [word, slug] of Object.entries(aliases)) expect(industrySlugs, word).toContain(slug);
-  });
-
-  it('knows every investor that a round names, once per round', () => {
-    const known = new Set(investors.map((investor) => investor.name));
-    for (const startup of startups) {
-      for (const funding of startup.fundings) {
-        const names = funding.investors.map((investor) => investor.name);
-        expect(
-          names.filter((name) => !known.has(name)),
-          startup.slug,
-        ).toEqual([]);
-        expect(repeated(names), startup.slug).toEqual([]);
-      }
-    }
   });
 
   it('keeps rounds oldest first and none twice', () => {
@@ -113,12 +96,6 @@ describe('starter catalogue', () => {
         expect(Number(date.slice(0, 4)), slug).toBeGreaterThanOrEqual(year_founded ?? 0);
       }
     }
-  });
-
-  it('refers in news only to startups it lists', () => {
-    const slugs = new Set(startups.map((startup) => startup.slug));
-    expect(news.flatMap((entry) => entry.startups.filter((slug) => !slugs.has(slug)))).toEqual([]);
-    expect(repeated(news.map((entry) => entry.title))).toEqual([]);
   });
 
   it('sorts investors by slug', () => {
@@ -267,6 +244,21 @@ describe('readStarterCatalogue', () => {
   it('refuses a file that is named otherwise than its startup', () => {
     const read = readAndelaWith((andela) => Object.assign(andela, { slug: 'andella' }));
     expect(read).toThrow(/startups\/andela\.json:2: slug: .*andella/);
+  });
+
+  it('leaves out what systems and editors write beside the files, and names what else is there', () => {
+    const read = readWith('startups/andela.json', (content) => `\ufeff${content}`);
+    for (const name of ['.DS_Store', 'andela.json~'])
+      writeFileSync(join(dir, 'startups', name), '');
+    expect(read().startups).toHaveLength(1);
+    mkdirSync(join(dir, 'startups', 'old'));
+    writeFileSync(join(dir, 'startups', 'notes.txt'), 'Café');
+    writeFileSync(join(dir, 'news.json'), Buffer.from('["Café"]', 'latin1'));
+    expect(mistakesOf(read).toSorted()).toEqual([
+      'news.json:1: is no UTF-8: save it in that encoding',
+      'startups/notes.txt: expected files named <slug>.json alone',
+      'startups/old: expected files named <slug>.json alone',
+    ]);
   });
 
   it('names the file that is no JSON, and goes on to the others', () => {

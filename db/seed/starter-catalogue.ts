@@ -95,7 +95,12 @@ export function readStarterCatalogue(dir: string = SEED_DIR) {
 
   function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
     const own = join(dir, file);
-    const text = readFileSync(existsSync(own) ? own : join(SEED_DIR, file), 'utf8');
+    const bytes = readFileSync(existsSync(own) ? own : join(SEED_DIR, file));
+    const text = decode(bytes);
+    if (text === null) {
+      problems.push(`${file}:1: is no UTF-8: save it in that encoding`);
+      return undefined;
+    }
     const { content, mistakes } = readJson(text);
     problems.push(...mistakes.map((mistake) => `${file}:${mistake}`));
     if (mistakes.length > 0) return undefined;
@@ -124,8 +129,16 @@ export function readStarterCatalogue(dir: string = SEED_DIR) {
     /** Sorted by slug. */
     startups: [] as StarterStartup[],
   };
-  for (const name of readdirSync(join(dir, 'startups')).sort()) {
+  const entries = readdirSync(join(dir, 'startups'), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry;
     const file = `startups/${name}`;
+    // Of systems and editors.
+    if (/^\.|~$/.test(name)) continue;
+    if (!name.endsWith('.json') || entry.isDirectory()) {
+      problems.push(`${file}: expected files named <slug>.json alone`);
+      continue;
+    }
     const found = read(file, startupFile);
     if (found && name !== `${found.slug}.json`) {
       problems.push(`${file}:2: slug: expected the file's name, found ${found.slug}`);
@@ -134,6 +147,15 @@ export function readStarterCatalogue(dir: string = SEED_DIR) {
   }
   if (problems.length > 0) throw new CatalogueMistakes(problems);
   return catalogue;
+}
+
+/** Without a byte-order mark; null unless it is UTF-8. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 function readJson(text: string): { content: unknown; mistakes: string[] } {
