@@ -37,6 +37,8 @@ test('what is there already stays, and what the site would refuse is refused', (
 
 test('a folder that the service may not read is refused, by the command itself', async () => {
   expect(() => install(GIVEN, '/home/somebody/griot')).toThrow('Move this folder to /opt/griot');
+  for (const folder of ['/srv/my griot', '/srv/100%', '/srv/$&'])
+    expect(() => install(GIVEN, folder)).toThrow('a space or a sign');
   const args = ['install', '--root', root, '--url', 'griot.example'];
   await expect(createProgram().parseAsync(args, { from: 'user' })).rejects.toThrow('SITE_URL');
 });

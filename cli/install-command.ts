@@ -10,6 +10,8 @@ import { CommandFailed, EXIT } from './exit-codes.ts';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const UNIT = new URL('../deploy/griot@.service', import.meta.url);
+/** What else has a meaning in units. */
+const PLAIN = /^[\w./@+-]+$/;
 /** Where the unit may not read (ProtectHome). */
 const PRIVATE = /^\/(home|root|run\/user|tmp|var\/tmp)(\/|$)/;
 
@@ -44,6 +46,11 @@ export function install({ root, dryRun, ...given }: InstallFlags, folder = HERE)
   if (PRIVATE.test(folder)) {
     throw new CommandFailed(
       `The service cannot read ${folder}. Move this folder to /opt/griot and call it there. Nothing was written.`,
+    );
+  }
+  if (!PLAIN.test(folder)) {
+    throw new CommandFailed(
+      `systemd cannot start a service from ${folder}: its path has a space or a sign. Move this folder to /opt/griot and call it there. Nothing was written.`,
     );
   }
   const unit = formatUnit(folder, given.port);
