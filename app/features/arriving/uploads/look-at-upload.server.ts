@@ -47,7 +47,7 @@ export async function withFile<Result>(
   const path = join(
     folder,
     basename(name)
-      .replace(/[^\w.\- ]/g, '_')
+      .replace(/[^\w.\- ]|^\.+$/g, '_')
       .slice(-100) || 'file',
   );
   try {

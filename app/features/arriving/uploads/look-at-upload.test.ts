@@ -31,3 +31,10 @@ test.each([
   const look = withFile(name, packed, (path) => lookAtFile(path, 'startups', noAnswers(), 5_000));
   await expect(look).rejects.toThrow(words);
 });
+
+test.each(['..', '.', 'a/..', '', '-rf'])('a file may be called %j', async (name) => {
+  const look = withFile(name, Buffer.from('name,country\nOne,Kenya\n'), (path) =>
+    lookAtFile(path, 'startups', noAnswers(), 10),
+  );
+  expect(await look).toMatchObject({ rowsCount: 1 });
+});
