@@ -113,6 +113,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   notIndustry: 'قطاع غير معروف لدينا',
   manySources: (most) => `المصادر أكثر من ${formatCount(most)}؛ حُفظ أولها`,
   notSource: 'ليس عنوان موقع ولا اسم ناشر',
+  manyAlike: (most) => `واحد من أكثر من ${formatCount(most)} صفًا عن سجل واحد؛ استورده في ملف آخر`,
   openQuote: 'علامة اقتباس لم تُغلق',
   notJson: 'ليس JSON',
   cutJson: 'ليس JSON؛ نهايته مفقودة',

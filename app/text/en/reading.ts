@@ -109,6 +109,8 @@ export const importText = {
   notIndustry: 'not an industry known here',
   manySources: (most: number) => `more than ${most} sources: the first are kept`,
   notSource: 'not a web address, nor the name of a publisher',
+  manyAlike: (most: number) =>
+    `one of more than ${most} rows about one record: import it from a file of its own`,
   openQuote: 'a quote is never closed',
   notJson: 'not JSON',
   cutJson: 'not JSON: its end is missing',

@@ -111,6 +111,8 @@ export const importText: TranslationOf<typeof english.importText> = {
   notIndustry: 'sector desconhecido aqui',
   manySources: (most) => `mais de ${formatCount(most)} fontes: guardam-se as primeiras`,
   notSource: 'não é um endereço web nem o nome de uma publicação',
+  manyAlike: (most) =>
+    `uma de mais de ${formatCount(most)} linhas sobre o mesmo registo: importe-a noutro ficheiro`,
   openQuote: 'há aspas por fechar',
   notJson: 'não é JSON',
   cutJson: 'não é JSON: falta o fim',

@@ -108,6 +108,8 @@ export const importText: TranslationOf<typeof english.importText> = {
   notIndustry: 'sekta hii haijulikani hapa',
   manySources: (most) => `vyanzo zaidi ya ${formatCount(most)}: vya kwanza vimehifadhiwa`,
   notSource: 'si anwani ya tovuti wala jina la mchapishaji',
+  manyAlike: (most) =>
+    `mojawapo ya safu zaidi ya ${formatCount(most)} kuhusu rekodi moja: ingiza katika faili nyingine`,
   openQuote: 'alama ya nukuu haijafungwa',
   notJson: 'si JSON',
   cutJson: 'si JSON: mwisho wake haupo',

@@ -41,6 +41,8 @@ export interface ImportOptions {
   /** The upload that brought the file. */
   uploadId?: number;
   rowsPerBatch?: number;
+  /** Of a batch; all that it takes otherwise. */
+  mostPasses?: number;
   onProgress?: (progress: { stage: 'rows' | 'search'; rows: number; all: number }) => void;
 }
 
@@ -73,7 +75,7 @@ export async function importFile(
     writeWhileReading(batches, async (batch) => {
       await inTransaction(async (transaction) => {
         await prepareWriting(transaction, kind, connection.kind, run?.id);
-        await writeAndReport(connection, transaction, writer, batch, report);
+        await writeAndReport(connection, transaction, writer, batch, report, options.mostPasses);
       });
       const { created, updated, unchanged, rejected } = report.counts;
       const rows = created + updated + unchanged + rejected;
@@ -136,10 +138,11 @@ async function writeAndReport(
   writer: Writer<unknown>,
   { rows, raw }: Batch,
   report: ImportReport,
+  mostPasses: number | undefined,
 ): Promise<void> {
   const rowOf = (line: number) => raw.get(line) ?? { line, cells: [] };
   const { counts } = report;
-  for (const written of await writeBatch(connection, transaction, writer, rows)) {
+  for (const written of await writeBatch(connection, transaction, writer, rows, mostPasses)) {
     const { rowsCount, created, changedLines, rejected = [], notes = [] } = written;
     counts.created += created;
     counts.updated += changedLines.size;

@@ -1,6 +1,7 @@
 // Rows are staged in a temporary table, matched with the catalogue, inserted or filled in.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { importText as text } from '../../../text/text.ts';
 import type { Problem } from './contract.ts';
 import type { ImportConnection, StagedValue } from './import-connection.server.ts';
 
@@ -65,16 +66,26 @@ export function toStaged<Row>(
   return { line, row, staged: connection.encode(['line', ...names], [line, ...values]) };
 }
 
+/** Rows about one record take a pass each; those left after `mostPasses` are rejected. */
 export async function writeBatch<Row>(
   connection: ImportConnection,
   transaction: Sql,
   writer: Writer<Row>,
   rows: ReadonlyArray<LinedRow<Row>>,
+  mostPasses = Number.POSITIVE_INFINITY,
 ) {
   const results: Array<Written & { rowsCount: number }> = [];
   const columns = ['line', ...Object.keys(writer.columns)];
   const waiting = splitConflictFree(rows, ({ row }) => writer.keysOf(row));
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    if (results.length === mostPasses) {
+      const left = [batch, ...waiting].flat();
+      const why = { column: '', value: '', reason: text.manyAlike(mostPasses) };
+      const rejected = left.map(({ line }): LineProblem => ({ line, ...why }));
+      const nothing = { created: 0, changedLines: new Set<number>() };
+      results.push({ ...nothing, rejected, rowsCount: left.length });
+      break;
+    }
     const staged = batch.map((row) => row.staged);
     await connection.stage(transaction, writer.table, columns, staged);
     const written = await writer.write(transaction, batch);

@@ -3,9 +3,30 @@ import { sql as raw } from 'kysely';
 import { expect, test } from 'vitest';
 import { useModeration } from '../../../../test/moderation-site.ts';
 import { uploadsOf } from '../../../../test/uploads-site.ts';
+import type { Outcome } from './contract.ts';
 
 const kit = useModeration();
 const { upload, take } = uploadsOf(() => kit.site);
+
+test('many rows about one company do not keep the database', async () => {
+  const { moderator, site } = kit;
+  const rows = Array.from(
+    { length: 150 },
+    (_, nth) => `Samewise,Kenya,https://samewise.example,2022-03-01,${1_000_000 + nth},Seed`,
+  );
+  const text = ['startup,country,website,date,amount,round', ...rows].join('\n');
+  const { at } = await upload(moderator, new File([text], 'same.csv'));
+  await take(moderator, at, 'check');
+  const { rows: found } = await raw<{ outcome: Outcome }>`
+    select outcome from import_uploads where uuid = ${at.split('/').at(-1)}`.execute(site.sql);
+  expect(found[0]?.outcome).toMatchObject({
+    runs: [
+      { kind: 'startups', read: 150, created: 1, unchanged: 49, rejected: 100 },
+      { kind: 'rounds', read: 150, created: 1, unchanged: 49, rejected: 100 },
+    ],
+    problems: [{ reason: expect.stringContaining('more than 50 rows about one') }],
+  });
+});
 
 test('others use the database while a large file is checked, and slices count as the whole', async () => {
   const { moderator, site } = kit;
