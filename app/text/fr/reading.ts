@@ -120,7 +120,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     `plus de ${formatCount(most)} sources : seules les premières sont conservées`,
   notSource: 'ni une adresse web, ni le nom d’un éditeur',
   manyAlike: (most) =>
-    `une des plus de ${formatCount(most)} lignes sur une même fiche : à importer dans un autre fichier`,
+    `une des plus de ${formatCount(most)} lignes sur une même fiche : à importer dans un autre fichier`,
   openQuote: 'un guillemet n’est jamais fermé',
   notJson: 'ce n’est pas du JSON',
   cutJson: 'ce n’est pas du JSON : la fin manque',
