@@ -45,6 +45,7 @@ export interface PaystackTransaction {
   currency: string;
   status: 'abandoned' | 'success' | 'failed';
   paid_at: string | null;
+  created_at: string;
   plan: PaystackPlan;
   customer: typeof CUSTOMER;
 }
@@ -59,6 +60,7 @@ export interface PaystackSubscription {
   cron_expression: string;
   next_payment_date: string | null;
   open_invoice: null;
+  most_recent_invoice: { invoice_code: string; status: string; paid: 0 | 1 } | null;
   createdAt: string;
   plan: PaystackPlan;
   authorization: typeof AUTHORIZATION;
@@ -127,6 +129,7 @@ export async function startPaystackServer(now: () => Date): Promise<PaystackServ
       currency: plan.currency,
       status: 'abandoned',
       paid_at: null,
+      created_at: now().toISOString(),
       plan,
       customer: { ...CUSTOMER, email: asked.email },
     });
@@ -147,7 +150,6 @@ export async function startPaystackServer(now: () => Date): Promise<PaystackServ
       plan: plan.plan_code,
       plan_object: plan,
       authorization: AUTHORIZATION,
-      created_at: now().toISOString(),
     });
   };
 
@@ -180,6 +182,7 @@ export async function startPaystackServer(now: () => Date): Promise<PaystackServ
         cron_expression: '0 0 1 * *',
         next_payment_date: next.toISOString(),
         open_invoice: null,
+        most_recent_invoice: null,
         createdAt: at.toISOString(),
         plan: transaction.plan,
         authorization: AUTHORIZATION,
@@ -207,7 +210,6 @@ export function chargeSuccess(transaction: PaystackTransaction) {
       domain: 'test',
       channel: 'card',
       gateway_response: 'Successful',
-      created_at: transaction.paid_at,
       authorization: AUTHORIZATION,
       metadata: {},
       ...transaction,

@@ -121,10 +121,14 @@ export function usePaystackSite() {
       chargeSuccess(paid.transaction),
       subscriptionEvent('subscription.create', paid.subscription),
     );
+    await keepSessions();
+    return { member, ...paid, uuid: (await ownOf(member)).uuid };
+  }
+
+  async function keepSessions() {
     await raw`update sessions set expires_at = '2028-01-01', last_seen_at = '2027-12-31'`.execute(
       site.sql,
     );
-    return { member, ...paid, uuid: (await ownOf(member)).uuid };
   }
 
   async function ownOf(member: Member) {
@@ -142,6 +146,7 @@ export function usePaystackSite() {
     sendEvents,
     pay,
     subscribe,
+    keepSessions,
     ownOf,
     later,
     get paystack() {

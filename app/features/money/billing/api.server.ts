@@ -102,11 +102,11 @@ export const receiveEvent: Endpoint = endpoint({
   tag,
   summary: 'For payment providers: what happened to a payment or subscription',
   description:
-    'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition.',
+    'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition. 503 asks for it again.',
   params: z.object({ provider: z.string().max(40).describe('stripe, paystack or sandbox') }),
   answer: z.object({ received: z.literal(true) }),
   isSigned: true,
-  errors: [400, 404, 413],
+  errors: [400, 404, 413, 503],
   async handle(context, { params: { provider } }) {
     const body = await readBodyBytes(context.request);
     await receiveWebhook(context, provider, body, context.request.headers);

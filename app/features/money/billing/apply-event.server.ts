@@ -8,6 +8,7 @@ import { findProvider } from '../providers/list-providers.server.ts';
 import {
   type Billing,
   type ProviderEvent,
+  ProviderFailed,
   type Sum,
   WebhookRefused,
 } from '../providers/port.server.ts';
@@ -25,7 +26,10 @@ import { beginSubscription, saveSubscription } from './save-subscription.server.
 
 const APPLIED_AT_ONCE = 100;
 
-/** Stores and applies a provider's events. Throws 404 if not set up, 400 for a bad signature. */
+/**
+ * Stores and applies a provider's events. Throws 404 if not set up, 400 for a bad signature, 503
+ * where the provider has to be asked and does not answer: it sends the event again.
+ */
 export async function receiveWebhook(
   billing: Billing,
   name: string,
@@ -40,6 +44,10 @@ export async function receiveWebhook(
     // Postgres cannot hold U+0000 in text.
     if (JSON.stringify(events).includes('\\u0000')) throw new WebhookRefused('U+0000');
   } catch (error) {
+    if (error instanceof ProviderFailed) {
+      billing.log.error({ err: error }, 'a provider could not be reached');
+      throw new HttpError(503, text.failed.subscription);
+    }
     if (!(error instanceof WebhookRefused)) throw error;
     billing.log.warn({ provider: name, reason: error.message }, 'a webhook was refused');
     throw new HttpError(400, text.signature);

@@ -69,11 +69,12 @@ export interface Subject {
 
 /**
  * The subscription of an event: by its id, else by our checkout, or, where the provider has not
- * named it yet, by customer and price.
+ * named it yet, by customer and price, unless the event is of one that began before the payment.
  */
 export async function findSubject(sql: Sql, event: StoredEvent): Promise<Subject | null> {
   const { provider, subscriptionId, checkoutUuid, customerId, change } = event;
   const priceId = change?.priceId ?? null;
+  const startedAt = change?.subscription?.startedAt ?? null;
   const { rows } = await raw<Subject>`
     select "userId", "subscriptionUuid", "checkoutUuid" from (
       select user_id as "userId", uuid as "subscriptionUuid", checkout_uuid as "checkoutUuid", 1 as nearness
@@ -91,6 +92,7 @@ export async function findSubject(sql: Sql, event: StoredEvent): Promise<Subject
         where s.provider = ${provider} and s.provider_customer_id = ${customerId}
           and s.provider_subscription_id is null and ${subscriptionId}::text is not null
           and (${priceId}::text is null or c.provider_price_id = ${priceId})
+          and ${startedAt}::timestamptz > s.started_at - interval '1 minute'
         order by s.started_at, s.uuid limit 1)) found
     order by nearness limit 1`.execute(sql);
   return rows[0] ?? null;

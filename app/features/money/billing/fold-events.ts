@@ -85,8 +85,9 @@ function applyTo(state: FoldedSubscription, change: NonNullable<Change['subscrip
   // Providers never resume an ended subscription.
   if (state.status === 'ended') return;
   if (change.status) {
-    const isOwed = change.status === 'past_due';
-    state.pastDueSince = isOwed ? (state.pastDueSince ?? at) : null;
+    if (change.status === 'past_due') state.pastDueSince ??= at;
+    // What ends unpaid stays unpaid.
+    else if (change.status !== 'ended') state.pastDueSince = null;
     state.status = change.status;
   }
   if (change.autoRenew !== undefined) state.autoRenew = change.autoRenew;
@@ -104,12 +105,12 @@ function applyTo(state: FoldedSubscription, change: NonNullable<Change['subscrip
 function accessUntil(state: FoldedSubscription): Date {
   const { status, autoRenew, currentPeriodEnd, pastDueSince, endedAt, startedAt } = state;
   if (status === 'incomplete') return startedAt;
-  if (endedAt) return endedAt;
   const graceFrom = pastDueSince ?? currentPeriodEnd;
   const graceEnd = new Date(graceFrom.getTime() + GRACE_MS);
   if (autoRenew) return graceEnd;
+  const end = endedAt ?? currentPeriodEnd;
   // An unpaid period counts only as far as the grace.
-  return pastDueSince && graceEnd < currentPeriodEnd ? graceEnd : currentPeriodEnd;
+  return pastDueSince && graceEnd < end ? graceEnd : end;
 }
 
 /** A paid invoice stays paid, whatever arrives later. */

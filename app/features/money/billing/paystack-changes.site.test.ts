@@ -154,12 +154,13 @@ describe('Paystack', () => {
   test('what never arrived is found at night: a payment, its subscription, and its end', async () => {
     const member = await kit.site.member();
     const { subscription } = await pay(member);
+    await kit.keepSessions();
     await reconcileSubscriptions(billing());
     expect(await ownOf(member)).toMatchObject({
       status: 'active',
       current_period_end: NEXT.toISOString(),
     });
-    setNow(later(DAY_S));
+    setNow(NEXT);
     subscription.status = 'attention';
     await reconcileSubscriptions(billing());
     expect((await ownOf(member)).status).toBe('past_due');

@@ -9,7 +9,6 @@ import {
   type EventFacts,
   type ProviderEvent,
   readShape,
-  type SubscriptionStatus,
 } from './port.server.ts';
 
 const time = z
@@ -18,6 +17,7 @@ const time = z
   .transform((text) => new Date(text).toISOString())
   .nullish()
   .catch(null);
+const currency = z.string().regex(/^[A-Za-z]{3}$/);
 const customer = z.object({ customer_code: z.string(), id: z.number().nullish() }).loose();
 /** Paystack sends {} or '' for no plan. */
 const plan = z
@@ -25,7 +25,7 @@ const plan = z
     id: z.number().nullish(),
     plan_code: z.string(),
     interval: z.string().nullish(),
-    currency: z.string().nullish(),
+    currency: currency.nullish(),
   })
   .nullish()
   .catch(null);
@@ -34,7 +34,7 @@ export const paystackCharge = z.object({
   status: z.string().nullish(),
   reference: z.string(),
   amount: z.int().nonnegative(),
-  currency: z.string().length(3),
+  currency,
   paid_at: time,
   created_at: time,
   customer,
@@ -52,6 +52,8 @@ export const paystackSubscription = z.object({
   created_at: time,
   plan,
   customer: customer.nullish().catch(null),
+  /** Of the latest attempt to charge; named only when it is fetched. */
+  most_recent_invoice: z.object({ status: z.string().nullish() }).nullish().catch(null),
 });
 export type PaystackSubscription = z.output<typeof paystackSubscription>;
 
@@ -87,10 +89,12 @@ export function readPaystackEvent(
   if (event.startsWith('invoice.')) {
     return readShape(paystackInvoice, data, (found) => readInvoice(event, found, receivedAt));
   }
-  if (event.startsWith('subscription.')) {
-    return readShape(paystackSubscription, data, (found) =>
-      readSubscriptionEvent(event, found, receivedAt),
-    );
+  if (event === 'subscription.create') {
+    return readShape(paystackSubscription, data, (found) => ({
+      ...readPaystackSubscription(found),
+      occurredAt: new Date(createdAtOf(found) ?? receivedAt),
+      rank: 2,
+    }));
   }
   return null;
 }
@@ -134,18 +138,26 @@ export function readPaystackCharge(
   };
 }
 
-const STATUSES: Record<string, { status: SubscriptionStatus; autoRenew: boolean }> = {
+type Standing = Pick<NonNullable<Change['subscription']>, 'status' | 'autoRenew'>;
+
+const STATUSES: Record<string, Standing> = {
   active: { status: 'active', autoRenew: true },
-  'non-renewing': { status: 'active', autoRenew: false },
+  // Whether it is paid is not said.
+  'non-renewing': { autoRenew: false },
   attention: { status: 'past_due', autoRenew: true },
   completed: { status: 'ended', autoRenew: false },
   complete: { status: 'ended', autoRenew: false },
   cancelled: { status: 'ended', autoRenew: false },
 };
 
+export const createdAtOf = ({ createdAt, created_at }: PaystackSubscription) =>
+  createdAt ?? created_at ?? undefined;
+
 export function readPaystackSubscription(found: PaystackSubscription) {
   const { plan, customer } = found;
   const currency = plan?.currency?.toUpperCase();
+  const standing = STATUSES[found.status];
+  const isOwed = found.most_recent_invoice?.status === 'failed' && standing?.status !== 'ended';
   return {
     checkoutUuid: null,
     subscriptionId: found.subscription_code,
@@ -153,7 +165,10 @@ export function readPaystackSubscription(found: PaystackSubscription) {
     change: {
       priceId: plan?.plan_code,
       subscription: {
-        ...STATUSES[found.status],
+        ...standing,
+        // One that was cancelled and resumed is "active", with its payment still owed.
+        ...(isOwed && { status: 'past_due' as const }),
+        startedAt: createdAtOf(found),
         currentPeriodEnd: found.next_payment_date ?? undefined,
         interval: intervalOf(plan?.interval),
         currency,
@@ -161,25 +176,6 @@ export function readPaystackSubscription(found: PaystackSubscription) {
       },
     },
   } satisfies EventFacts;
-}
-
-const ENDINGS: Record<string, { rank: number; subscription: Change['subscription'] }> = {
-  'subscription.not_renew': { rank: 3, subscription: { autoRenew: false } },
-  'subscription.disable': { rank: 4, subscription: { status: 'ended', autoRenew: false } },
-};
-
-function readSubscriptionEvent(event: string, found: PaystackSubscription, receivedAt: Date) {
-  const about = readPaystackSubscription(found);
-  if (event === 'subscription.create') {
-    const createdAt = found.createdAt ?? found.created_at;
-    return { ...about, occurredAt: createdAt ? new Date(createdAt) : receivedAt, rank: 2 };
-  }
-  const ending = ENDINGS[event];
-  if (!ending) return null;
-  const { rank, subscription } = ending;
-  const { priceId } = about.change;
-  // These two carry the subscription's creation time, not their own.
-  return { ...about, occurredAt: receivedAt, rank, change: { priceId, subscription } };
 }
 
 function readInvoice(event: string, invoice: PaystackInvoice, receivedAt: Date): TimedFacts {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { isSameSecret } from '../../../http/guard.server.ts';
 import {
+  createdAtOf,
   type PaystackSubscription,
   paystackCharge,
   paystackEvent,
@@ -29,6 +30,8 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 300;
 /** Currencies Paystack settles in (paystack.com/docs/api, supported currencies). */
 const CURRENCIES = new Set(['NGN', 'GHS', 'ZAR', 'KES', 'XOF', 'EGP', 'RWF', 'USD']);
+/** Without a time, and with the same bytes each time: the subscription is asked how it stands. */
+const TIMELESS = ['subscription.not_renew', 'subscription.disable'];
 const CHARGES_NO_MORE = ['cancelled', 'completed', 'complete', 'non-renewing'];
 
 interface PaystackOptions {
@@ -100,7 +103,9 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
         z.array(paystackSubscription),
       );
       const [newest] = list.data.sort((a, b) => madeAt(b) - madeAt(a));
-      if (!newest) return [paid];
+      // An earlier one of the same customer is of another payment.
+      const since = Date.parse(data.created_at ?? data.paid_at ?? '') || 0;
+      if (!newest || madeAt(newest) < since) return [paid];
       return [paid, { ...readFetched({ data: newest, at: list.at }), checkoutUuid: uuid }];
     },
     fetchSubscription: async ({ subscriptionId }) => readFetched(await find(subscriptionId)),
@@ -121,6 +126,11 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
         throw new WebhookRefused('signature');
       }
       const { event, data } = parseBody(body, paystackEvent);
+      if (TIMELESS.includes(event)) {
+        const code = paystackSubscription.safeParse(data).data?.subscription_code;
+        const found = code && (await find(code).catch(unknownIsNull));
+        if (found) return [readFetched(found)];
+      }
       const read = readPaystackEvent(event, data, now);
       // A resent event has the same bytes.
       const id = createHash('sha256').update(body).digest('hex');
@@ -134,9 +144,7 @@ function readFetched({ data, at }: { data: PaystackSubscription; at: Date }): Pr
   return toFetchedEvent(readPaystackSubscription(data), at);
 }
 
-function madeAt({ createdAt, created_at }: PaystackSubscription): number {
-  return Date.parse(createdAt ?? created_at ?? '') || 0;
-}
+const madeAt = (found: PaystackSubscription) => Date.parse(createdAtOf(found) ?? '') || 0;
 
 /** Silence, too many calls, or a failure of theirs: the same call may succeed. */
 class PassingFailure extends ProviderFailed {}
