@@ -25,6 +25,8 @@ import {
 import { beginSubscription, saveSubscription } from './save-subscription.server.ts';
 
 const APPLIED_AT_ONCE = 100;
+/** In JSON: U+0000 and lone surrogates, which Postgres cannot hold in text. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
 /**
  * Stores and applies a provider's events. Throws 404 if not set up, 400 for a bad signature, 503
@@ -41,8 +43,7 @@ export async function receiveWebhook(
   let events: ProviderEvent[];
   try {
     events = await provider.readWebhook(body, headers, billing.now);
-    // Postgres cannot hold U+0000 in text.
-    if (JSON.stringify(events).includes('\\u0000')) throw new WebhookRefused('U+0000');
+    if (UNSTORABLE.test(JSON.stringify(events))) throw new WebhookRefused('U+0000 or half a sign');
   } catch (error) {
     if (error instanceof ProviderFailed) {
       billing.log.error({ err: error }, 'a provider could not be reached');

@@ -52,10 +52,11 @@ describe('webhooks', () => {
     ]) {
       expect((await send(body, signStripe(body, kit.now))).status, body.slice(0, 20)).toBe(400);
     }
-    const withNul = JSON.stringify(
-      makeStripeEvent('invoice.paid', makeStripeInvoice({ subscription: 'a\u0000b' }), kit.now),
-    );
-    expect((await send(withNul, signStripe(withNul, kit.now))).status).toBe(400);
+    for (const subscription of ['a\u0000b', 'a\ud800b']) {
+      const invoice = makeStripeInvoice({ subscription });
+      const answer = await sendEvent(makeStripeEvent('invoice.paid', invoice, kit.now));
+      expect(answer.status).toBe(400);
+    }
     const odd = { ...bought(await makeCheckout()), created: 1e300 };
     expect((await sendEvent(odd)).status).toBe(400);
   });
