@@ -50,6 +50,17 @@ async function recordRound(at: string, industries: string[] = []) {
   return { startup, investor };
 }
 
+test('a clock that was a year ahead does not end weekly mails for a year', async () => {
+  const { confirm } = await subscribe('ama@example.org', 'location', 'kenya');
+  await confirm();
+  await sendTopics(site.sql, settings, monday(52));
+  await sendTopics(site.sql, settings, monday(0));
+  expect(await mailsOf('topic_news')).toEqual([]);
+  await recordRound('2026-11-25');
+  await sendTopics(site.sql, settings, monday(1));
+  expect(await mailsOf('topic_news')).toHaveLength(1);
+});
+
 describe('a place, an industry or an investor by mail address alone', () => {
   test('each page has the form; the link names what it is about, and a button confirms', async () => {
     const { investor } = await recordRound('2026-11-01', ['batteries']);
