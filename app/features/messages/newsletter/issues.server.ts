@@ -64,12 +64,10 @@ export async function listPast(sql: Sql, limit: number): Promise<PastIssue[]> {
   return rows;
 }
 
-type Act = (sql: Sql, draft: Issue, context: Context, note: string) => Promise<void>;
+type Act = (sql: Sql, draft: Issue, context: Context) => Promise<void>;
 
 const ACTS: Record<string, Act> = {
-  async save(sql, { id }, _context, note) {
-    await raw`update newsletter_issues set note = ${note || null} where id = ${id}`.execute(sql);
-  },
+  async save() {},
   /** From the record as it is now; the message stays. */
   async remake(sql, { day, note }, { now }) {
     await writeDraft(sql, new Date(`${day}T00:00:00Z`), now);
@@ -101,16 +99,21 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-/** Throws 400 for no such act, 422 for a message that is too long, 409 when the draft is gone. */
-export async function actOnDraft(context: Context, id: number, what: string, typed: string) {
+/**
+ * Saves the message as it was typed, whatever was pressed; null leaves it. Throws 400 for no such
+ * act, 422 for a message that is too long, 409 when the draft is gone.
+ */
+export async function actOnDraft(context: Context, id: number, what: string, typed: string | null) {
   requireModerator(context);
   const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
   if (!act) throw new HttpError(400, moderationText.wrong.action);
-  const note = typed.replace(/\r\n/g, '\n').trim();
-  if (what === 'save' && note.length > MOST_NOTE) throw invalid({ note: [text.wrongNote] });
+  const given = typed?.replace(/\r\n/g, '\n').trim();
+  if (given && given.length > MOST_NOTE) throw invalid({ note: [text.wrongNote] });
   await moderate(context, async (sql) => {
     const draft = await findDraft(sql);
     if (draft?.id !== id) throw new HttpError(409, text.gone);
-    await act(sql, draft, context, note);
+    const note = given === undefined ? draft.note : given || null;
+    await raw`update newsletter_issues set note = ${note} where id = ${id}`.execute(sql);
+    await act(sql, { ...draft, note }, context);
   });
 }

@@ -107,6 +107,19 @@ describe('a draft of the record', () => {
   });
 });
 
+test('a clock that was a year ahead does not end the newsletter for a year', async () => {
+  await recordWeek();
+  await writeIssue(site.sql, automatic, at(7));
+  await makeStartup(site.sql, { name: 'Balafon', created_at: at(9, 1) });
+  await writeIssue(site.sql, automatic, at(7, 364));
+  await writeIssue(site.sql, automatic, at(7, 7));
+  expect((await issues()).map(({ day }) => day)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2027-11-22',
+  ]);
+});
+
 test('an issue lists what was corrected since the last', async () => {
   const { kora } = await recordWeek();
   for (const decided of [RECORDED, '2026-11-09T10:00:00Z']) {
@@ -182,7 +195,7 @@ describe('a moderator', () => {
     const draft = String(await draftId());
     expect((await press({ draft, do: 'save', note: 'x'.repeat(1_001) })).status).toBe(422);
     expect((await press({ draft, do: 'save', note: 'Hello.\r\n\r\nAgain.' })).status).toBe(303);
-    await press({ draft, do: 'remake' });
+    expect((await press({ draft, do: 'remake' })).status).toBe(303);
     const anew = String(await draftId());
     const html = await member.page('/moderation/newsletter');
     expect(html).toContain('Kora &amp; Söhne raised $4.0M in a Seed round');
@@ -202,6 +215,24 @@ describe('a moderator', () => {
     expect(await member.page('/moderation/log')).toContain('released the newsletter of');
     expect(await member.page('/moderation/newsletter')).toContain('Being sent');
     expect(await member.page('/newsletter')).toContain('/newsletter/2026-11-23');
+  });
+
+  test('sends the message as it stands in the form, though nobody pressed save', async () => {
+    await recordWeek();
+    await writeIssue(site.sql, settings, at(5));
+    const member = await moderator();
+    const press = async (fields: Record<string, string>) => {
+      const draft = String(await draftId());
+      return member.form('/moderation/newsletter', { draft, ...fields });
+    };
+    await press({ do: 'test', note: 'Tried.' });
+    const mails = await site.sql.selectFrom('mails').selectAll().execute();
+    expect(mails.find(({ template }) => template === 'newsletter_issue')?.text).toContain('Tried.');
+    expect((await press({ do: 'remake', note: 'Made anew.' })).status).toBe(303);
+    expect((await issues())[0]?.note).toBe('Made anew.');
+    expect((await press({ do: 'release', note: 'x'.repeat(1_001) })).status).toBe(422);
+    await press({ do: 'release', note: 'Sorry for last week.' });
+    expect(await site.page('/newsletter/2026-11-23')).toContain('Sorry for last week.');
   });
 
   test('leaves a week out, which the next issue does not repeat', async () => {

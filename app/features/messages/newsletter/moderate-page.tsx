@@ -38,14 +38,19 @@ const PATH = pathTo('/moderation/newsletter');
 export const moderateNewsletterPage: Page = page<ModerateData>({
   load: (context) => load(context),
   async submit(context, _params, form) {
-    const note = String(form.get('note') ?? '');
+    const typed = form.get('note');
+    const note = typed === null ? null : String(typed);
     const what = String(form.get('do') ?? '');
     try {
       await actOnDraft(context, Number(form.get('draft')), what, note);
     } catch (error) {
       if (!(error instanceof HttpError) || ![409, 422].includes(error.status)) throw error;
       const message = error.status === 422 ? text.wrongNote : error.message;
-      return { ...(await load(context)), error: { status: error.status, message }, note };
+      return {
+        ...(await load(context)),
+        error: { status: error.status, message },
+        note: note ?? undefined,
+      };
     }
     throw new Redirect(withQuery(PATH, { tested: what === 'test' ? 1 : null }));
   },

@@ -51,7 +51,9 @@ export async function writeIssue(
   if (now.getTime() < monday.getTime() + DRAFT_HOUR * HOUR_MS) return;
   const { rows } = await raw`
     select from newsletter_issues where day = ${isoDay(monday)}`.execute(sql);
-  if (rows.length === 0) await writeDraft(sql, monday, now);
+  if (rows.length === 0) {
+    await sql.transaction().execute((transaction) => writeDraft(transaction, monday, now));
+  }
   if (NEWSLETTER_RELEASE !== 'automatic') return;
   if (now.getTime() < monday.getTime() + RELEASE_HOUR * HOUR_MS) return;
   await raw`
@@ -61,30 +63,29 @@ export async function writeIssue(
 
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-/** Replaces older drafts, whose content then is in this one; none when nothing is new. */
+/** Call it in a transaction: replaces older drafts, whose content then is in this one. */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
-  await sql.transaction().execute(async (transaction) => {
-    await raw`
-      delete from newsletter_issues
-      where released_at is null and skipped_at is null`.execute(transaction);
-    const { rows } = await raw<{ until: Date }>`
-      select until from newsletter_issues order by day desc limit 1`.execute(transaction);
-    const since = rows[0]?.until ?? new Date(monday.getTime() - 7 * DAY_MS);
-    if (since >= monday) return;
-    const issue = await inLocale(DEFAULT_LOCALE, () => makeIssue(transaction, monday, since));
-    if (!issue) return;
-    const languages: IssueLanguages = {};
-    for (const locale of OTHERS) {
-      const own = await inLocale(locale, () => makeIssue(transaction, monday, since));
-      if (own) languages[locale] = own;
-    }
-    await raw`
-      insert into newsletter_issues (day, since, until, title, blocks, languages, written_at)
-      values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title},
-        ${JSON.stringify(issue.blocks)}::jsonb, ${JSON.stringify(languages)}::jsonb, ${now})`.execute(
-      transaction,
-    );
-  });
+  await raw`
+    delete from newsletter_issues where released_at is null and skipped_at is null`.execute(sql);
+  // An issue of a clock that was ahead is none to begin after.
+  const { rows } = await raw<{ until: Date }>`
+    select until from newsletter_issues where until <= ${monday}
+    order by day desc limit 1`.execute(sql);
+  const since = rows[0]?.until ?? new Date(monday.getTime() - 7 * DAY_MS);
+  if (since >= monday) return;
+  const issue = await inLocale(DEFAULT_LOCALE, () => makeIssue(sql, monday, since));
+  if (!issue) return;
+  const languages: IssueLanguages = {};
+  for (const locale of OTHERS) {
+    const own = await inLocale(locale, () => makeIssue(sql, monday, since));
+    if (own) languages[locale] = own;
+  }
+  await raw`
+    insert into newsletter_issues (day, since, until, title, blocks, languages, written_at)
+    values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title},
+      ${JSON.stringify(issue.blocks)}::jsonb, ${JSON.stringify(languages)}::jsonb, ${now})`.execute(
+    sql,
+  );
 }
 
 /** Null when nothing is new. */
