@@ -11,11 +11,16 @@ interface ListToFollow {
   kind: ListKind;
 }
 
-/** By the UUID that only its owner knows; null where it is gone. */
-export async function findListToFollow(sql: Sql, uuid: string): Promise<ListToFollow | null> {
+/** Null where it is gone, or another's: messages and feeds of its alerts say its UUID. */
+export async function findListToFollow(
+  sql: Sql,
+  userId: number,
+  uuid: string,
+): Promise<ListToFollow | null> {
   if (!UUID.test(uuid)) return null;
   const { rows } = await raw<ListToFollow>`
-    select id, uuid, name, kind from own_lists where uuid = ${uuid}`.execute(sql);
+    select id, uuid, name, kind from own_lists
+    where uuid = ${uuid} and user_id = ${userId}`.execute(sql);
   return rows[0] ?? null;
 }
 

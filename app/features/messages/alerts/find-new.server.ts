@@ -82,6 +82,7 @@ async function checkEach(
 }
 
 interface Checked {
+  userId: number;
   kind: ItemKind;
   address: string;
   newest: number;
@@ -91,13 +92,13 @@ interface Checked {
 
 async function checkAlert(sql: Sql, log: JobLog, id: number, isWhole: boolean): Promise<number> {
   const { rows } = await raw<Checked>`
-    select kind, address, coalesce((select max(b.id) from alert_batches b), checked_to) as newest,
+    select user_id as "userId", kind, address, coalesce((select max(b.id) from alert_batches b), checked_to) as newest,
       array(select distinct unnest(startup_ids) from alert_batches b where b.id > checked_to) as startups,
       array(select distinct unnest(investor_ids) from alert_batches b where b.id > checked_to) as investors
     from alerts where id = ${id} and ended_at is null for update skip locked`.execute(sql);
   const [alert] = rows;
   if (!alert) return 0;
-  const matching = await readMatching(sql, log, id, alert.address);
+  const matching = await readMatching(sql, log, id, alert);
   const { rows: done } = await raw<{ found: number }>`${unnamed}
     with known as materialized (
       -- The union is made once, and not unpacked again for each row.
@@ -117,9 +118,9 @@ async function checkAlert(sql: Sql, log: JobLog, id: number, isWhole: boolean): 
 }
 
 /** Nothing where the list can no longer be read, such as of an industry that is gone. */
-async function readMatching(sql: Sql, log: JobLog, id: number, address: string) {
+async function readMatching(sql: Sql, log: JobLog, id: number, { userId, address }: Checked) {
   try {
-    return (await openList({ sql, now: new Date() }, address)).matching;
+    return (await openList({ sql, now: new Date(), session: { userId } }, address)).matching;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     log.error({ alert: id, status: error.status }, 'the list of an alert cannot be read');

@@ -277,3 +277,18 @@ test('of a list: rounds recorded since a startup or investor is on it, and none 
   await makeFunding(sql, { startup_id: listed.id, slug: 'listed-last' });
   expect(await find()).toBe(0);
 });
+
+test('of a list: nobody but its owner, though messages and feeds of its alerts say its UUID', async () => {
+  const made = await owner.post('/user/lists', { name: 'Our deals', kind: 'startup', slugs: [] });
+  const address = `/dashboard/lists?list=${(await made.json()).data.uuid}`;
+  const other = await site.member();
+  const pages = [
+    await site.request(address.replace('/lists', '/lists.atom').replace('/', '/feeds/list/')),
+    await other.request(`/dashboard/alerts/new?of=${encodeURIComponent(address)}`),
+    await other.form('/dashboard/alerts/new', { of: address, name: 'x', frequency: 'daily' }),
+  ];
+  for (const page of pages) {
+    expect(page.status).toBe(422);
+    expect(await page.text()).not.toContain('Our deals');
+  }
+});

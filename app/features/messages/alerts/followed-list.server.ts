@@ -57,7 +57,8 @@ export interface FollowedList {
   matching: RawBuilder<unknown>;
 }
 
-type Given = Pick<Context, 'sql' | 'now'>;
+/** A member's own list is for its owner alone. */
+type Given = Pick<Context, 'sql' | 'now'> & { session: { userId: number } | null };
 type Open = (given: Given, url: URL) => Promise<FollowedList>;
 
 const LISTS: Readonly<Record<string, Open>> = {
@@ -163,8 +164,9 @@ async function openInvestors({ sql }: Given, url: URL): Promise<FollowedList> {
 }
 
 /** Rounds of the records on a member's list, if recorded after these were added. */
-async function openOwnList({ sql }: Given, { searchParams }: URL): Promise<FollowedList> {
-  const list = await findListToFollow(sql, searchParams.get('list') ?? '');
+async function openOwnList({ sql, session }: Given, { searchParams }: URL): Promise<FollowedList> {
+  const uuid = searchParams.get('list') ?? '';
+  const list = session && (await findListToFollow(sql, session.userId, uuid));
   if (!list) throw invalid({ of: [text.wrong.list] });
   return {
     kind: 'round',
