@@ -31,7 +31,7 @@ export async function setAutoRenew(
 ): Promise<Subscription> {
   const ended = autoRenew ? text.nothingToResume : text.nothingToCancel;
   const failed = autoRenew ? text.failed.resume : text.failed.cancel;
-  const row = await requireRunning(context, uuid, ended);
+  const row = await nameIfNew(context, await requireRunning(context, uuid, ended), failed);
   if (row.auto_renew === autoRenew) return presentSubscription(context, row);
   if (row.status === 'ended') throw new HttpError(409, ended);
   const event = await withProvider(context, row, failed, (provider, ref) =>
@@ -44,7 +44,8 @@ export async function setAutoRenew(
 
 /** The provider's page to change the card. Throws like setAutoRenew. */
 export async function findCardLink(context: Context, uuid: string): Promise<string> {
-  const row = await requireRunning(context, uuid, text.noCard);
+  const running = await requireRunning(context, uuid, text.noCard);
+  const row = await nameIfNew(context, running, text.failed.card);
   const returnUrl = context.settings.SITE_URL + localPath(settingsPath('subscription'));
   return withProvider(context, row, text.failed.card, (provider, ref) =>
     provider.findCardLink(ref, returnUrl),
@@ -60,34 +61,40 @@ async function requireRunning(context: Context, given: string, ended: string) {
   return row;
 }
 
-async function withProvider<Answer>(
+/** A provider may name a new subscription late; then it is fetched. */
+async function nameIfNew(context: Context, row: SubscriptionRow, failed: string) {
+  const { provider_subscription_id, checkout_uuid, user_id, uuid } = row;
+  if (provider_subscription_id || !checkout_uuid) return row;
+  await orFail(context, row, failed, (provider) =>
+    refreshCheckout(context, provider, checkout_uuid),
+  );
+  return (await findSubscriptionRow(context, user_id, uuid)) ?? row;
+}
+
+function withProvider<Answer>(
   context: Context,
   row: SubscriptionRow,
   failed: string,
   act: (provider: BillingProvider, ref: SubscriptionRef) => Promise<Answer>,
 ): Promise<Answer> {
+  return orFail(context, row, failed, async (provider) => {
+    const { provider_subscription_id: subscriptionId, provider_customer_id: customerId } = row;
+    if (!subscriptionId) throw new ProviderFailed(row.provider, 'has not named it yet');
+    return act(provider, { subscriptionId, customerId });
+  });
+}
+
+async function orFail<Answer>(
+  context: Context,
+  row: SubscriptionRow,
+  failed: string,
+  act: (provider: BillingProvider) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    const provider = requireProvider(context, row.provider);
-    return await act(provider, await requireRef(context, provider, row));
+    return await act(requireProvider(context, row.provider));
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     context.log.error({ err: error, subscription: row.uuid }, 'a payment provider failed');
     throw new HttpError(503, failed);
   }
-}
-
-/** A provider may name a new subscription late; then it is fetched. */
-async function requireRef(
-  context: Context,
-  provider: BillingProvider,
-  row: SubscriptionRow,
-): Promise<SubscriptionRef> {
-  let known: SubscriptionRow | null = row;
-  if (!known.provider_subscription_id && known.checkout_uuid) {
-    await refreshCheckout(context, provider, known.checkout_uuid);
-    known = await findSubscriptionRow(context, row.user_id, row.uuid);
-  }
-  const subscriptionId = known?.provider_subscription_id;
-  if (!subscriptionId) throw new ProviderFailed(row.provider, 'has not named it yet');
-  return { subscriptionId, customerId: known?.provider_customer_id ?? null };
 }

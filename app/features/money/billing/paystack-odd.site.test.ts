@@ -131,6 +131,48 @@ describe('Paystack', () => {
     expect(await ownOf(again)).toMatchObject({ status: 'active', auto_renew: true });
   });
 
+  test('a payment of which Paystack makes no subscription is not renewed, and cancelled without it', async () => {
+    const member = await kit.site.member();
+    const { transaction, subscription } = await pay(member);
+    kit.paystack.subscriptions.delete(subscription.subscription_code);
+    await sendEvents(chargeSuccess(transaction));
+    const { uuid } = await ownOf(member);
+    const cancel = () => member.post(`/user/settings/subscription_cancel?uuid=${uuid}`);
+    expect((await cancel()).status).toBe(503);
+    setNow(later(2 * 3_600));
+    expect((await cancel()).status).toBe(200);
+    expect(await ownOf(member)).toMatchObject({
+      status: 'cancelled',
+      access_until: NEXT.toISOString(),
+    });
+  });
+
+  test('paid twice, with one subscription: the log says so, and the one that renews is cancelled', async () => {
+    const member = await kit.site.member();
+    const first = await kit.started(member);
+    setNow(later(3_600));
+    const second = await kit.started(member);
+    const logged = kit.site.logged.length;
+    const renewing = kit.paystack.pay(first.uuid, kit.now, NEXT);
+    setNow(later(600));
+    const other = kit.paystack.pay(second.uuid, kit.now, NEXT);
+    kit.paystack.subscriptions.delete(other.subscription_code);
+    for (const transaction of kit.paystack.transactions.values()) {
+      await sendEvents(chargeSuccess(transaction));
+    }
+    await sendEvents(subscriptionEvent('subscription.create', renewing));
+    const said = kit.site.logged.slice(logged).map(({ msg }) => msg);
+    expect(said).toContain('somebody subscribed twice; the second does not renew');
+    await kit.keepSessions();
+    setNow(later(DAY_S));
+    await reconcileSubscriptions(billing());
+    const own = await ownOf(member);
+    expect(own.auto_renew).toBe(true);
+    await member.post(`/user/settings/subscription_cancel?uuid=${own.uuid}`);
+    expect(renewing.status).toBe('non-renewing');
+    expect((await ownOf(member)).auto_renew).toBe(false);
+  });
+
   test('a currency that is none is no failure of ours', async () => {
     const { member, transaction, subscription } = await subscribe();
     await sendEvents(

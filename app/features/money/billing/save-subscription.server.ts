@@ -179,16 +179,19 @@ async function queueMails(
 
 /** Ends renewal of a second subscription, such as paid in two windows, and warns the operator. */
 async function endSecondSubscription(sql: Sql, { now, log }: Billing, userId: number) {
-  const { rows } = await raw<{ provider: string; subscription: string }>`
+  const { rows } = await raw<{ provider: string; subscription: string | null }>`
     with running as (
       select uuid, provider, provider_subscription_id as id,
         row_number() over (order by access_until > ${now} desc, started_at, uuid) as position
       from subscriptions
-      where user_id = ${userId} and auto_renew and status in ('trialing', 'active', 'past_due'))
-    insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
-    select provider, id, 'paid twice', ${now} from running where position > 1 and id is not null
-    on conflict do nothing
-    returning provider, provider_subscription_id as subscription`.execute(sql);
+      where user_id = ${userId} and auto_renew and status in ('trialing', 'active', 'past_due')
+    ), ended as (
+      insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
+      select provider, id, 'paid twice', ${now} from running where position > 1 and id is not null
+      on conflict do nothing
+      returning provider, provider_subscription_id as subscription)
+    select provider, subscription from ended
+    union all select provider, null from running where position > 1 and id is null`.execute(sql);
   for (const second of rows) {
     log.warn(second, 'somebody subscribed twice; the second does not renew');
   }

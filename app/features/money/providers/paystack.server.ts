@@ -32,6 +32,9 @@ const FIRST_PAUSE_MS = 300;
 const CURRENCIES = new Set(['NGN', 'GHS', 'ZAR', 'KES', 'XOF', 'EGP', 'RWF', 'USD']);
 /** Without a time, and with the same bytes each time: the subscription is asked how it stands. */
 const TIMELESS = ['subscription.not_renew', 'subscription.disable'];
+/** After a payment; one without a subscription is not renewed, such as a second of one plan. */
+const MADE_WITHIN_MS = 3_600_000;
+const CLOCKS_APART_MS = 60_000;
 const CHARGES_NO_MORE = ['cancelled', 'completed', 'complete', 'non-renewing'];
 
 interface PaystackOptions {
@@ -103,9 +106,12 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
         z.array(paystackSubscription),
       );
       const [newest] = list.data.sort((a, b) => madeAt(b) - madeAt(a));
+      const paidAt = read.occurredAt.getTime();
       // An earlier one of the same customer is of another payment.
-      const since = Date.parse(data.created_at ?? data.paid_at ?? '') || 0;
-      if (!newest || madeAt(newest) < since) return [paid];
+      if (!newest || madeAt(newest) < paidAt - CLOCKS_APART_MS) {
+        const isAlone = list.at.getTime() - paidAt > MADE_WITHIN_MS;
+        return isAlone ? [paid, { ...paid, ...renewsNever(paid), occurredAt: list.at }] : [paid];
+      }
       return [paid, { ...readFetched({ data: newest, at: list.at }), checkoutUuid: uuid }];
     },
     fetchSubscription: async ({ subscriptionId }) => readFetched(await find(subscriptionId)),
@@ -139,6 +145,11 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
     async *listRecentEvents() {},
   };
 }
+
+const renewsNever = ({ id }: ProviderEvent) => ({
+  id: `${id}:alone`,
+  change: { subscription: { autoRenew: false } },
+});
 
 function readFetched({ data, at }: { data: PaystackSubscription; at: Date }): ProviderEvent {
   return toFetchedEvent(readPaystackSubscription(data), at);
