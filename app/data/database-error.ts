@@ -62,6 +62,11 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_WORDS.test(message);
 }
 
+/** Text with U+0000, which nothing of ours has: in a value (22021), or inside JSON (22P05). */
+export function isUnstorable(error: unknown): boolean {
+  return /^22(?:021|P05)$/.test((error as { code?: string }).code ?? '');
+}
+
 /** Classes 58 and XX of a file that cannot be read, or whose content contradicts its checksum. */
 const DAMAGED_STATE = /^(58030|58P01|XX001|XX002)$/;
 

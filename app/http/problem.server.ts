@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { currentLocale } from '../base/locale.ts';
 import { pathTo } from '../base/paths.ts';
 import { Busy } from '../base/semaphore.ts';
-import { isDamaged, isUnavailable } from '../data/database-error.ts';
-import { problemsText } from '../text/text.ts';
+import { isDamaged, isUnavailable, isUnstorable } from '../data/database-error.ts';
+import { problemsText, searchText } from '../text/text.ts';
 import { answerJson } from './answers.server.ts';
 import type { Context } from './context.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, invalid } from './errors.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 export const BUSY = 'Too many visitors at once. Try again in a moment.';
@@ -69,6 +69,7 @@ const DAMAGED =
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Busy) return new HttpError(503, BUSY);
+  if (isUnstorable(error)) return invalid({ request: [searchText.errors.nul] });
   const message = isDamaged(error) ? DAMAGED : 'request failed';
   if (!isUnavailable(error) || isFirstFailure(context.log)) {
     context.log.error({ err: error, requestId: context.requestId }, message);

@@ -29,6 +29,19 @@ test('a mistake of ours says nothing of itself', () => {
   }
 });
 
+test('a value with U+0000, wherever it was sent, is input and no failure of ours', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  for (const code of ['22021', '22P05']) {
+    const told = asHttpError(new DatabaseError({ code }), { log, requestId: 'r' } as Context);
+    expect([told.status, told.message, lines]).toEqual([
+      422,
+      'request: contains the character U+0000',
+      [],
+    ]);
+  }
+});
+
 test('a queue that is full, as of pictures, is a 503 and no failure of ours', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });

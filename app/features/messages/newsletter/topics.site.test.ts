@@ -86,6 +86,7 @@ describe('a place, an industry or an investor by mail address alone', () => {
     { slug: 'kenya' },
     { type: 'startup', slug: 'kenya' },
     { type: 'location', slug: 'atlantis' },
+    { type: 'location', slug: 'ke\u0000nya' },
   ])('422 for %j', async (about) => {
     const email = 'ama@example.org';
     const answer = await site.request('/api/subscriber', {
