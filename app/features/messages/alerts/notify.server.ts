@@ -4,6 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { pathTo } from '../../../base/paths.ts';
 import type { Plans } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
@@ -20,6 +21,8 @@ import { queuePost, queuePush } from './deliver.server.ts';
 // A mail lists this much of an alert; the rest is in the list.
 const ITEMS_A_MAIL = 20;
 const ITEMS_A_WEBHOOK = 50;
+/** A notice has room for 4 KB (signatures.ts); one that is longer would reach nobody. */
+const MOST_PUSHED_ADDRESS = 2_000;
 
 type Site = Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL' | 'plans'>;
 
@@ -157,10 +160,11 @@ async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promis
 function noticeOf({ id, kind, name, address, items, endPath }: FoundAlert) {
   const [first] = items;
   const isOne = items.length === 1;
+  const list = address.length > MOST_PUSHED_ADDRESS ? pathTo('/dashboard/alerts') : address;
   return {
     title: isOne ? first?.title : text.found(kind, items.length),
     body: isOne ? name : text.pushBody(name, first?.title ?? ''),
-    url: isOne ? first?.path : address,
+    url: isOne ? first?.path : list,
     end: endPath,
     endLabel: text.end,
     tag: `alert-${id}`,

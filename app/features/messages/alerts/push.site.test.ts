@@ -6,8 +6,10 @@ import {
   BROWSER_KEYS,
   openAlertReceiver,
 } from '../../../../test/alert-receiver.ts';
+import { makeFunding, makeStartup } from '../../../../test/factories.ts';
 import type { Member } from '../../../../test/member.ts';
 import { queuePush } from './deliver.server.ts';
+import { notifyAtOnce } from './notify.server.ts';
 
 let to: AlertReceiver;
 let member: Member;
@@ -58,6 +60,23 @@ describe('a browser', () => {
     await to.deliver();
     expect(to.received.map(({ path }) => path)).toEqual(['/push/1']);
     expect(await to.deliveries()).toEqual([]);
+  });
+
+  test('gets a message about a list whose address is longer than a message', async () => {
+    await add();
+    await to.findRound({ by_push: 'on' });
+    const { sql, settings } = to.site;
+    await raw`update alerts set address = address || '?investor=' || repeat('a', 3900)`.execute(
+      sql,
+    );
+    await raw`update alert_items set sent_at = null`.execute(sql);
+    const startup = await makeStartup(sql);
+    const round = await makeFunding(sql, { startup_id: startup.id });
+    await raw`
+      insert into alert_items (alert_id, item_id) select id, ${round.id} from alerts`.execute(sql);
+    await notifyAtOnce(sql, settings, new Date());
+    await to.deliver();
+    expect(to.received).toHaveLength(2);
   });
 
   test('of an account with many messages: they come due two a second', async () => {
