@@ -1,6 +1,7 @@
 // Billing after an account is deleted: ends its subscription, at the provider too, and keeps the
 // invoices that tax law requires, the paid ones. It does not require the customer's name.
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
@@ -17,11 +18,7 @@ const KEPT_YEARS = 10;
 
 /** Fetches names of new subscriptions, without which they cannot be ended. Throws 503. */
 export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
-  const { rows } = await raw<{ provider: string; checkoutUuid: string }>`
-    select provider, checkout_uuid as "checkoutUuid" from subscriptions
-    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null
-      and checkout_uuid is not null`.execute(context.sql);
-  for (const { provider: name, checkoutUuid } of rows) {
+  for (const { provider: name, checkoutUuid } of await listUnnamed(context.sql, userId)) {
     const provider = findProvider(context, name);
     const refuse = ifProviderFailed((error) => {
       context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be reached');
@@ -29,6 +26,21 @@ export async function nameSubscriptions(context: Context, userId: number): Promi
     });
     if (provider) await refreshCheckout(context, provider, checkoutUuid).catch(refuse);
   }
+  const left = await listUnnamed(context.sql, userId);
+  const paidLately = context.now.getTime() - DAY_MS;
+  // The provider has yet to make it, and would charge for it.
+  if (left.some(({ startedAt }) => startedAt.getTime() > paidLately)) {
+    throw new HttpError(503, billingText.failed.ending);
+  }
+}
+
+/** Those that will renew. */
+async function listUnnamed(sql: Sql, userId: number) {
+  const { rows } = await raw<{ provider: string; checkoutUuid: string; startedAt: Date }>`
+    select provider, checkout_uuid as "checkoutUuid", started_at as "startedAt" from subscriptions
+    where user_id = ${userId} and auto_renew and status <> 'ended' and provider_subscription_id is null
+      and checkout_uuid is not null`.execute(sql);
+  return rows;
 }
 
 /** Call it first in the transaction that deletes: a deleted account is never charged again. */

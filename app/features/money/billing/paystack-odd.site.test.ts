@@ -147,6 +147,29 @@ describe('Paystack', () => {
     });
   });
 
+  test('an account is not deleted before Paystack has made the subscription that must be ended', async () => {
+    const member = await kit.site.member();
+    const { transaction, subscription } = await pay(member);
+    kit.paystack.subscriptions.delete(subscription.subscription_code);
+    await sendEvents(chargeSuccess(transaction));
+    const remove = () => member.post('/user/delete', { password: member.password });
+    expect((await remove()).status).toBe(503);
+    kit.paystack.subscriptions.set(subscription.subscription_code, subscription);
+    expect((await remove()).status).toBe(204);
+    await cancelAtProviders(billing());
+    expect(subscription.status).toBe('non-renewing');
+  });
+
+  test('an account whose payment has no subscription is deleted after an hour', async () => {
+    const member = await kit.site.member();
+    const { transaction, subscription } = await pay(member);
+    kit.paystack.subscriptions.delete(subscription.subscription_code);
+    await sendEvents(chargeSuccess(transaction));
+    setNow(later(2 * 3_600));
+    const removed = await member.post('/user/delete', { password: member.password });
+    expect(removed.status).toBe(204);
+  });
+
   test('paid twice, with one subscription: the log says so, and the one that renews is cancelled', async () => {
     const member = await kit.site.member();
     const first = await kit.started(member);
