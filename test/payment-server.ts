@@ -17,7 +17,7 @@ export interface Given {
 }
 
 /** As documented, with an error of its own, with an unreadable response, or down. */
-type Mood = 'well' | 'failing' | 'gibberish' | 'silent';
+type Mood = 'well' | 'failing' | 'gibberish' | 'silent' | 'lost';
 
 export interface PaymentServer {
   url: string;
@@ -56,6 +56,8 @@ export async function startPaymentServer(
     } = server.mood === 'failing'
       ? { status: 500, body: { error: { type: 'api_error', message: 'secret words' } } }
       : answer(received);
+    // It did what was asked, and nobody hears of it.
+    if (server.mood === 'lost') return response.destroy();
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = status;
     response.end(JSON.stringify(body));

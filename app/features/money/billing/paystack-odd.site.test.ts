@@ -58,6 +58,14 @@ describe('Paystack', () => {
     });
   });
 
+  test('a payment that was begun, of which the answer was lost, can be begun again', async () => {
+    const member = await kit.site.member();
+    kit.paystack.mood = 'lost';
+    expect((await kit.start(member)).status).toBe(503);
+    kit.paystack.mood = 'well';
+    expect((await kit.start(member)).status).toBe(201);
+  });
+
   test('a late word of a cancellation that was taken back changes nothing', async () => {
     const { member, uuid, subscription } = await subscribe();
     setNow(later(60));

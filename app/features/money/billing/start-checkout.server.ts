@@ -119,7 +119,7 @@ async function openCheckout(context: Context, uuid: string, userId: number) {
 }
 
 async function openProviderPage(context: Context, row: CheckoutRow) {
-  const { sql, settings, plans, log } = context;
+  const { sql, settings, plans, log, now } = context;
   const { uuid } = row;
   try {
     const provider = requireProvider(context, row.provider);
@@ -134,7 +134,10 @@ async function openProviderPage(context: Context, row: CheckoutRow) {
       where uuid = ${uuid}`.execute(sql);
     return { uuid, provider: row.provider, url };
   } catch (error) {
-    await raw`update checkouts set claimed_until = null where uuid = ${uuid}`.execute(sql);
+    // It may have been begun without our hearing of it, and not be taken twice: the next is another.
+    await raw`
+      update checkouts set claimed_until = null, state = 'declined', settled_at = ${now}
+      where uuid = ${uuid} and state = 'open'`.execute(sql);
     if (!(error instanceof ProviderFailed)) throw error;
     log.error({ err: error, checkout: uuid }, 'a checkout could not be started');
     throw new HttpError(503, text.failed.checkout);
