@@ -119,11 +119,23 @@ async function applyEvent(billing: Billing, id: number): Promise<number[]> {
 }
 
 async function leaveWaiting(sql: Sql, { log }: Billing, event: StoredEvent): Promise<void> {
-  await raw`update billing_events set state = 'waiting' where id = ${event.id}`.execute(sql);
-  const { provider, checkoutUuid, change } = event;
-  if (!checkoutUuid || change?.checkout !== 'paid') return;
+  const { id, provider, checkoutUuid, customerId, change } = event;
+  const isPayment = checkoutUuid !== null && change?.checkout === 'paid';
+  // A renewal, with a reference of Paystack's own; its invoice is an event of its own.
+  const isRenewal = isPayment && (await isCustomer(sql, provider, customerId));
+  await raw`
+    update billing_events set state = ${isRenewal ? 'ignored' : 'waiting'}
+    where id = ${id}`.execute(sql);
+  if (!isPayment || isRenewal) return;
   // For example an account deleted during payment: a person must refund it.
   log.error({ provider, checkout: checkoutUuid }, 'paid for what is not known here');
+}
+
+async function isCustomer(sql: Sql, provider: ProviderName, customerId: string | null) {
+  const { rows } = await raw`
+    select from subscriptions
+    where provider = ${provider} and provider_customer_id = ${customerId} limit 1`.execute(sql);
+  return rows.length > 0;
 }
 
 /** Holds a checkout's events for a person if its first payment is another sum. True if held. */

@@ -37,7 +37,11 @@ export interface Folded {
   paidAt: Date | null;
 }
 
-export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folded {
+export function foldEvents(
+  bought: Bought,
+  events: readonly TimedEvent[],
+  checkoutUuid: string | null,
+): Folded {
   const state: FoldedSubscription = {
     ...bought,
     status: 'incomplete',
@@ -54,7 +58,11 @@ export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folde
     if (!change) continue;
     if (change.subscription) applyTo(state, change.subscription, occurredAt);
     if (change.checkout === 'paid' || state.status !== 'incomplete') paidAt ??= occurredAt;
-    if (change.invoice) addInvoice(invoices, change.invoice, state.currency);
+    if (!change.invoice) continue;
+    const { id, reference } = change.invoice;
+    // Paystack names the first payment by its reference, and its invoice later by a code.
+    const isFirst = reference !== undefined && reference === checkoutUuid;
+    addInvoice(invoices, { ...change.invoice, id: isFirst ? reference : id }, state.currency);
   }
   state.accessUntil = accessUntil(state);
   return { subscription: state, invoices: [...invoices.values()], paidAt };

@@ -66,6 +66,27 @@ describe('Paystack', () => {
     expect((await kit.start(member)).status).toBe(201);
   });
 
+  test('a renewal has a reference of Paystack’s own, which may look like one of ours', async () => {
+    const { member, transaction, subscription } = await subscribe();
+    setNow(NEXT);
+    const logged = kit.site.logged.length;
+    const values = { code: 'INV_own', at: NEXT, periodEnd: JANUARY };
+    const reference = '9cfbae6e-bbf3-5b41-8aef-d72c1a176503';
+    const paid = invoiceEvent(subscription, { ...values, outcome: 'paid' });
+    Object.assign(paid.data.transaction, { reference });
+    await sendEvents(
+      invoiceEvent(subscription, { ...values, outcome: 'created' }),
+      chargeSuccess({ ...transaction, reference, paid_at: NEXT.toISOString() }),
+      paid,
+    );
+    const { invoices } = await ownOf(member);
+    expect(invoices.map(({ number, state }) => [number, state])).toEqual([
+      ['INV_own', 'paid'],
+      [transaction.reference, 'paid'],
+    ]);
+    expect(kit.site.logged.slice(logged).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
   test('a late word of a cancellation that was taken back changes nothing', async () => {
     const { member, uuid, subscription } = await subscribe();
     setNow(later(60));

@@ -50,7 +50,7 @@ export async function saveSubscription(
     where subscription_uuid = ${uuid} and state = 'applied'`.execute(sql);
   const [before] = rows;
   if (!before) throw new Error('A subscription that was just there is gone');
-  const folded = foldEvents(before, events);
+  const folded = foldEvents(before, events, before.checkoutUuid);
   await saveState(sql, billing.now, uuid, event, folded.subscription);
   const invoices = await saveInvoices(sql, uuid, event, folded);
   if (folded.paidAt) {

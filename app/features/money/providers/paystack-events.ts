@@ -197,8 +197,8 @@ function readInvoice(event: string, invoice: PaystackInvoice, receivedAt: Date):
           ? { status: 'past_due' }
           : undefined,
       invoice: {
-        // The first payment is already stored by its reference.
-        id: asUuid(reference) ?? invoice.invoice_code,
+        id: invoice.invoice_code,
+        reference: reference ?? undefined,
         number: invoice.invoice_code,
         state: isPaid ? 'paid' : isFailed ? 'failed' : 'open',
         amount: invoice.amount,

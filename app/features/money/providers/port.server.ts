@@ -65,6 +65,8 @@ export const subscriptionFacts = z.object({
 
 export const invoiceFacts = z.object({
   id: z.string(),
+  /** Of the payment; that of our checkout is an invoice already (Paystack). */
+  reference: z.string().optional(),
   number: z.string(),
   state: z.enum(['paid', 'open', 'failed']),
   amount: z.int().nonnegative(),
