@@ -32,7 +32,10 @@ export const checkoutAnswer = z.object({
 
 const checkout = z.object({
   uuid: z.uuid(),
-  /** declined: refused, not begun, or not paid in time. held: another sum was paid, a person looks at it. */
+  /**
+   * declined: refused, not begun, or not paid in time. held: another sum was paid, a person looks
+   * at it.
+   */
   state: z.enum(['open', 'paid', 'declined', 'held']),
   plan: z.string(),
   interval: z.enum(INTERVALS),

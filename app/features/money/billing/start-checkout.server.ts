@@ -134,7 +134,7 @@ async function openProviderPage(context: Context, row: CheckoutRow) {
       where uuid = ${uuid}`.execute(sql);
     return { uuid, provider: row.provider, url };
   } catch (error) {
-    // It may have been begun without our hearing of it, and not be taken twice: the next is another.
+    // Begun perhaps, without our hearing of it, and not to be begun twice: the next is another.
     await raw`
       update checkouts set claimed_until = null, state = 'declined', settled_at = ${now}
       where uuid = ${uuid} and state = 'open'`.execute(sql);
