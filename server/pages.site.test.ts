@@ -21,6 +21,15 @@ test('forms of the frame lead back to the requested page', async () => {
   );
 });
 
+test('on paper stands where it is from, and no secret of a link in a mail', async () => {
+  const printed = async (path: string) =>
+    /shell-printed"><bdi>([^<]*)</.exec(await site.page(path))?.[1];
+  expect(await printed('/investors?q=pay')).toMatch(/\/investors\?q=pay$/);
+  for (const path of ['/unsubscribe', '/verify-email', '/forgot-password/confirm']) {
+    expect(await printed(`${path}?token=secret`)).toMatch(new RegExp(`${path}$`));
+  }
+});
+
 const FILTER = 'f[0][column]=country&f[0][operator]=equals&f[0][query_1]=kenya';
 // RFC 3986: everything else is escaped.
 const ADDRESS = /^[A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]*$/;

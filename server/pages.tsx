@@ -165,7 +165,7 @@ async function renderFrame(
     path: url.pathname,
     back,
     printed: {
-      address: settings.SITE_URL + localPath(back),
+      address: settings.SITE_URL + localPath(url.searchParams.has('token') ? url.pathname : back),
       day: formatPartialDate({ date: isoDay(now), precision: 'day' }),
     },
     // Other pages have a q of their own.
