@@ -151,7 +151,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     'Aucune startup n’est encore enregistrée. Les startups apparaîtront ici dès le premier import.',
   search: 'Rechercher dans le répertoire',
   examples: 'Exemples',
-  largestRounds: (year) => `Les plus grands tours de ${year}, chacun dans le tissu de sa startup`,
+  largestRounds: (year) => `Les tours les plus importants de ${year}, chacun dans le tissu de sa startup`,
   percent: formatShare,
   map: 'Startups par pays',
   mapSubtitle: 'Nombre de startups, et ce qu’elles ont levé',

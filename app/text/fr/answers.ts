@@ -162,7 +162,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   facts: {
     about: (name, what) => `${name} : ${what}`,
     former: (name, former, when, why) =>
-      `${name} s’appelait auparavant ${former}${when ? ` ${untilDate(when)}` : ''}${why ? ` : ${why}` : ''}`,
+      `${name} s’appelait ${when ? `${former} ${untilDate(when)}` : `auparavant ${former}`}${why ? ` : ${why}` : ''}`,
     pivoted: (name, when, what) =>
       `${name} a changé d’activité${when ? ` ${onDate(when)}` : ''}${what ? ` : ${what}` : ''}`,
     age: (name, year, age) =>

@@ -36,7 +36,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     check: 'Vérifier la page',
   },
   page: {
-    title: 'Par une autre page de l’entreprise',
+    title: 'Par une page de l’entreprise sur un autre site',
     lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur la vérifiera ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',

@@ -158,7 +158,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     ],
     mean_round: (usd, known) => ['Le tour moyen du répertoire est de ', usd, `, d’après ${known}`],
     largest_round: (usd, known) => [
-      'Le plus grand tour du répertoire est de ',
+      'Le tour le plus important du répertoire est de ',
       usd,
       `, d’après ${known}`,
     ],

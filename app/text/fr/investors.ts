@@ -19,7 +19,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   title: 'Investisseurs dans les startups africaines',
   lead: 'Les fonds, entreprises et particuliers qui participent aux tours de table des startups africaines, et les tours auxquels ils ont pris part.',
   description:
-    'Qui participe aux tours de business angels, d’amorçage et de Série A des startups africaines, ainsi qu’à leurs subventions, avec chaque tour et sa source.',
+    'Qui finance les startups africaines (tours de business angels, d’amorçage et de Série A, subventions), avec chaque tour et sa source.',
   searchTitle: (q) => `Investisseurs : ${q}`,
   search: 'Rechercher des investisseurs',
   stage: 'Stade',
