@@ -52,7 +52,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     kindsMean:
       'Pour une startup : pays, ville, année de création, statut, site web, type de clients et personnes. Pour un tour : montant, date, type et chef de file. Pour une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
     howToRead:
-      'Juste : des pages le confirment et rien n’y contredit ce que nous avions enregistré ; un élément qu’aucune page trouvée ne montre n’est pas compté comme faux. Faux : une page en contredit un élément, ou les pages qui le contredisent sont plus nombreuses que celles qui le confirment. Indéterminé : aucune page trouvée ne le montre, ou autant de pages le confirment que le contredisent. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+      'Juste : des pages confirment ce que nous avions enregistré, et aucune ne le contredit ; un élément absent des pages trouvées n’est pas compté comme faux. Faux : une page contredit l’un des éléments, ou les pages qui contredisent sont plus nombreuses que celles qui confirment. Indéterminé : aucune page trouvée ne permet de trancher, ou autant de pages confirment que contredisent. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
     sheet: `Le détail, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La méthode de tirage est décrite dans docs/audit du code source.`,
   },
@@ -64,7 +64,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
       `{productName} recense ${ours} pour ${year} ; ${publisher} a compté ${theirs}.`,
     howToRead:
       'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres fixent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. Une part mesure donc l’écart entre deux décomptes, sans que l’un fasse partie de l’autre ; elle peut dépasser 100 %. Quand un décompte laisse de côté le capital ou la dette, aucune part n’est donnée.',
-    caption: 'Totaux publiés à côté des nôtres',
+    caption: 'Totaux publiés par d’autres, à côté des nôtres',
     columns: {
       who: 'Auteur',
       year: 'Année',
@@ -92,12 +92,13 @@ const rounds: Record<FundingRound, string> = {
     'Un tour d’investisseurs en capital-risque dont la source ne donne pas la lettre, ou en donne une après C, comme pour la Série D.',
   'Series A':
     'Le premier grand tour d’investisseurs en capital-risque, pour développer ce qui commence à marcher.',
-  'Series B': 'Le grand tour qui suit la Série A, pour aborder plus de marchés ou de produits.',
+  'Series B':
+    'Le grand tour qui suit la Série A, pour s’étendre à d’autres marchés ou à d’autres produits.',
   'Series C': 'Le tour qui suit la Série B, pour une entreprise déjà bien établie.',
   'Equity Crowdfunding':
     'De nombreuses personnes achètent de petites parts, le plus souvent sur un site web.',
   'Product Crowdfunding':
-    'De nombreuses personnes paient un produit d’avance ; elles ne reçoivent pas d’actions.',
+    'De nombreuses personnes paient d’avance un produit ; elles ne reçoivent pas d’actions.',
   'Convertible Note':
     'Un prêt, ou une promesse comme un SAFE, qui devient des actions lors d’un tour ultérieur.',
   'Debt Financing': 'Un prêt ou une obligation, remboursé avec des intérêts.',
@@ -151,7 +152,8 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     'Aucune startup n’est encore enregistrée. Les startups apparaîtront ici dès le premier import.',
   search: 'Rechercher dans le répertoire',
   examples: 'Exemples',
-  largestRounds: (year) => `Les tours les plus importants de ${year}, chacun dans le tissu de sa startup`,
+  largestRounds: (year) =>
+    `Les tours les plus importants de ${year}, chacun dans le tissu de sa startup`,
   percent: formatShare,
   map: 'Startups par pays',
   mapSubtitle: 'Nombre de startups, et ce qu’elles ont levé',
@@ -172,7 +174,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     find: {
       title: 'Trouver',
       words:
-        'Recherchez par lieu, secteur, tour et année. Vous voyez ce qui a été compris et pouvez le modifier.',
+        'Recherchez par lieu, secteur, tour et année. Vous voyez comment la recherche a été comprise et pouvez la modifier.',
       link: 'Rechercher dans le répertoire',
     },
     take: {
@@ -184,7 +186,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     add: {
       title: 'Ajouter',
       words:
-        'Votre startup n’y figure pas, ou un chiffre est faux ? Dites-le-nous, lien à l’appui.',
+        'Votre startup ne figure pas dans le répertoire, ou un chiffre est faux ? Dites-le-nous, lien à l’appui.',
       link: 'Ajouter une startup',
     },
   },
@@ -198,14 +200,14 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   pageTitle: (page) => `Actualités des startups, page ${page}`,
   lead: 'Ce qui a été publié sur les startups du répertoire. Chaque titre renvoie à l’article d’origine.',
   description:
-    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, chacune avec l’article d’origine.',
+    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, chacune avec un lien vers l’article d’origine.',
   continued: (period) => `${period}, suite`,
   others: 'Le même sujet ailleurs',
   newer: 'Actualités plus récentes',
   none: 'Aucune actualité pour l’instant.',
   noneWhy: 'Les actualités apparaissent ici quand une publication cite une startup du répertoire.',
   noneMore: 'Il n’y a pas d’actualités plus anciennes.',
-  newest: 'Aller aux plus récentes',
+  newest: 'Aller aux dernières actualités',
   notAbout: (startup) => `Ne concerne pas ${startup}`,
   mentionsLead: 'Une mention que vous retirez reste retirée, quoi que dise un flux.',
   mentionsLog: 'Rétablir une mention depuis le journal',
@@ -229,7 +231,7 @@ export const offlineText: TranslationOf<typeof english.offlineText> = {
   title: 'Vous êtes hors ligne',
   description: 'Les pages que vous avez lues, enregistrées sur cet appareil.',
   lead: 'Cette page nécessite une connexion. Les dernières pages que vous avez lues sont enregistrées sur cet appareil :',
-  nothingCached: 'Aucune pour l’instant.',
+  nothingCached: 'Aucune page pour l’instant.',
   retry: 'Réessayer',
   noticeLabel: 'Hors ligne',
   cachedNotice: (date) => `Vous êtes hors ligne. Cette page est telle qu’elle était le ${date}.`,

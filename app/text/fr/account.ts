@@ -6,7 +6,7 @@ import { of } from './words.ts';
 
 export const accountSettingsText: TranslationOf<typeof english.accountSettingsText> = {
   title: 'Paramètres',
-  description: 'Votre compte : profil, notifications, mot de passe et vos données.',
+  description: 'Votre compte : profil, notifications, mot de passe et données.',
   tabs: {
     profile: 'Profil',
     notification: 'Notifications',
@@ -51,22 +51,22 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     other: 'Autre',
   },
   picture: 'Votre photo',
-  pictureHint: 'PNG, JPEG ou WebP, 512 ko au plus. Affichée à côté de votre nom.',
+  pictureHint: 'PNG, JPEG ou WebP, 512 ko au plus. La photo s’affiche à côté de votre nom.',
   savePicture: 'Enregistrer la photo',
   removePicture: 'Retirer la photo',
   pictureDone: 'Photo enregistrée',
   pictureGone: 'Photo retirée',
   profileDone: 'Profil enregistré',
   profileFailed: 'Le profil n’a pas pu être enregistré',
-  notificationLead: 'Les e-mails que vous recevez, et à quelle fréquence.',
+  notificationLead: 'Les e-mails que vous recevez, et leur fréquence.',
   notVerified:
     'Votre adresse e-mail n’est pas encore confirmée : d’ici à sa confirmation, aucune notification ne sera envoyée.',
   notificationDone: 'Notifications enregistrées',
   notificationFailed: 'Les notifications n’ont pas pu être enregistrées',
   kinds: {
-    followed_funding: 'Tours de table de ce que vous suivez',
+    followed_funding: 'Tours de table liés à ce que vous suivez',
     followed_news: 'Actualités sur ce que vous suivez',
-    followed_status: 'Changements de statut de ce que vous suivez',
+    followed_status: 'Changements de statut dans ce que vous suivez',
     recommended_digest: 'Startups recommandées',
     my_listing_review: 'Examen de vos envois',
     product_news: 'Nouveautés de ce site',
@@ -81,11 +81,11 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pauseAllHint: 'Aucun de ces e-mails n’est envoyé tant que cette option est activée.',
   download: 'Télécharger vos données',
   downloadWhat:
-    'Un fichier JSON de tout ce qui est conservé sur vous : profil, sessions, ce que vous suivez, comparaisons enregistrées, ajouts, abonnement avec factures, et paramètres.',
+    'Un fichier JSON avec tout ce qui est conservé sur vous : profil, sessions, ce que vous suivez, comparaisons enregistrées, startups proposées, abonnement avec factures, et paramètres.',
   downloadSubmit: 'Télécharger',
   deletion: 'Supprimer votre compte',
   deletionWhat:
-    'Tout ce qui vous appartient est supprimé immédiatement : profil, liste de ce que vous suivez, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus facturé. C’est irréversible.',
+    'Tout ce qui vous appartient est supprimé immédiatement : profil, liste de ce que vous suivez, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus facturé. Cette suppression est irréversible.',
   deletionFields: {
     password: 'Votre mot de passe',
     email: 'Votre adresse e-mail, pour confirmer',
@@ -121,7 +121,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   columns: {
     name: 'Nom',
     scopes: 'Droits',
-    created: 'Créée',
+    created: 'Création',
     used: 'Dernière utilisation',
     ends: 'Expiration',
     action: 'Action',
@@ -131,20 +131,20 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer ${name}`,
   newTitle: 'Nouvelle clé',
-  fields: { name: 'Nom', scopes: 'Ce qu’elle peut faire', valid_days: 'Durée de validité' },
-  nameHint: 'À quoi elle sert, comme « Rapport mensuel ».',
-  scopes: { read: 'Lire', lists: 'Mes listes', listing: 'Ajouts' },
+  fields: { name: 'Nom', scopes: 'Ce que la clé peut faire', valid_days: 'Durée de validité' },
+  nameHint: 'L’usage de la clé, par exemple « Rapport mensuel ».',
+  scopes: { read: 'Lire', lists: 'Mes listes', listing: 'Propositions' },
   scopeHints: {
     read: 'Toutes les données publiques : l’API, MCP, le rapprochement.',
     lists: 'Ce que vous suivez, votre fil et vos comparaisons enregistrées.',
-    listing: 'Envoyer des startups et des modifications en votre nom.',
+    listing: 'Proposer des startups et des modifications en votre nom.',
   },
   validFor: { 30: '30 jours', 90: '90 jours', 365: 'Un an', 0: 'Sans limite' },
   submit: 'Créer la clé',
   made: 'Votre nouvelle clé',
   madeLead:
-    'Copiez-la maintenant : elle ne sera plus affichée, et seule son empreinte est conservée.',
-  use: 'Envoyez-la dans un en-tête :',
+    'Copiez cette clé maintenant : elle ne sera plus affichée, et seule son empreinte est conservée.',
+  use: 'Envoyez la clé dans un en-tête :',
   limits: (minute, day) =>
     `Toutes clés confondues, vous pouvez faire ${minute} appels par minute et ${day} par jour ; les en-têtes RateLimit et RateLimit-Policy indiquent combien il en reste.`,
   wrong: {
@@ -261,7 +261,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingTitle: 'Ce que vous suivez',
   followingDescription: 'Les startups, investisseurs, secteurs et lieux que vous suivez.',
   followingTabs: 'Ce que vous suivez, par type',
-  followingAll: 'Tous',
+  followingAll: 'Tout',
   followingTypes: {
     startup: 'Startups',
     investor: 'Investisseurs',
@@ -273,5 +273,5 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   followingAction: 'Suivre',
   followingEmpty: 'Vous ne suivez encore rien de ce type',
   followingEmptyWhy:
-    'La page de chaque startup, investisseur, secteur ou lieu a un bouton « Suivre ».',
+    'La page de chaque startup, investisseur, secteur ou lieu comporte un bouton « Suivre ».',
 };
