@@ -223,7 +223,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     via === 'startup'
       ? `Vous suivez ${name}`
       : via === 'investor'
-        ? `${name}, que vous suivez, y a participé`
+        ? `${name}, que vous suivez, a participé à ce tour`
         : `${name}, que vous suivez`,
   statusIs: (name, status) =>
     status ? `${name} ${statusWords[status]}` : `Le statut ${of(name)} n’est plus connu`,

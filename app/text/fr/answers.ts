@@ -2,6 +2,22 @@ import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
 import {
+  among,
+  have,
+  inPlaces,
+  isOne,
+  isRound,
+  lower,
+  NO_SPLIT,
+  ofRoundNamed,
+  ofRounds,
+  ofThe,
+  sayRounds,
+  sayStartups,
+  the,
+  theFirst,
+} from './answer-words.ts';
+import {
   agree,
   firstPlace,
   inPlace,
@@ -13,37 +29,6 @@ import {
   theDate,
   untilDate,
 } from './words.ts';
-
-const NO_SPLIT = {
-  country: 'un pays',
-  city: 'une ville',
-  industry: 'un secteur',
-  year: 'une année',
-  quarter: 'un trimestre',
-  round: 'un type de tour',
-  investor: 'un investisseur',
-  startup: 'une startup',
-} as const;
-
-const sayRounds = (count: number) => sayPlural(count, { one: '# tour', other: '# tours' });
-const sayStartups = (count: number) => sayPlural(count, { one: '# startup', other: '# startups' });
-const ofRounds = (known: number, all: number) => `${sayRounds(known)} sur ${formatCount(all)}`;
-
-/** « Startups du secteur FinTech au Kenya » within a sentence; a name stays as it is. */
-const areStartups = (who: string) => who.startsWith('Startups');
-const lower = (who: string) => who.replace(/^Startups/, 'startups');
-const the = (who: string) => (areStartups(who) ? `les ${lower(who)}` : who);
-const theFirst = (who: string) => (areStartups(who) ? `Les ${lower(who)}` : who);
-const ofThe = (who: string) => (areStartups(who) ? `des ${lower(who)}` : of(who));
-const have = (who: string) => (areStartups(who) ? 'ont' : 'a');
-const isOne = (figure: string) => /^[01]\s/.test(figure);
-
-/** « au Kenya ou en Égypte », « à Lagos, au Nigeria » */
-const inPlaces = (places: string) =>
-  places
-    .split(', ')
-    .map((some) => some.split(' ou ').map(inPlace).join(' ou '))
-    .join(', ');
 
 export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' ou ',
@@ -110,12 +95,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
   largest: (figure, startup, round, when, isLeast) =>
-    `Le plus ${isLeast ? 'petit' : 'grand'} tour est de ${figure}, ${startup}, ${round}${when}`,
+    `Le tour le ${isLeast ? 'moins' : 'plus'} important est de ${figure}, ${startup}, ${round}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${name} est la plus ${isOldest ? 'ancienne' : 'jeune'}, créée en ${year}`,
   versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
   versusCount: (first, figure, rest) =>
-    `${firstPlace(first)} en ${agree(first, 'compte', 'comptent')} ${figure}, ${rest}`,
+    `${firstPlace(first)}${/\p{L}/u.test(figure) ? '' : ' en'} ${agree(first, 'compte', 'comptent')} ${figure}, ${rest}`,
   other: (label, figure) => `${label} : ${figure}`,
   noneKnown: 'aucun montant connu',
   and: (parts) => formatList(parts),
@@ -207,7 +192,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     raised: 'ce qu’elle a levé',
     last: 'quand elle a levé pour la dernière fois',
   },
-  unknownAlumni: 'qui de son équipe a fondé autre chose',
+  unknownAlumni: 'qui, dans son équipe, a fondé autre chose',
   unknownFounded: 'ce que cette personne a fondé d’autre',
   unknownFounders: 'ce que ses fondateurs ont fondé d’autre',
   foundedToo: (name, names) => `Des fondateurs ${of(name)} ont aussi fondé ${names}`,
@@ -221,7 +206,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   valuedAt: (bound) =>
     bound ? ` avec une valorisation de ${bound} lors d’un tour` : ' avec une valorisation connue',
   mostValued: (name, figure, when) =>
-    `${name} a la plus haute valorisation du répertoire, ${figure}${when}`,
+    `${name} a la valorisation la plus élevée du répertoire, ${figure}${when}`,
   noFact: (name, fact) => `${name} : le répertoire ne dit pas ${fact}`,
   postOr: { post: ' (après l’apport)', pre: ' (avant l’apport)', unstated: '' },
 
@@ -236,7 +221,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   startups: sayStartups,
   matching: (figure, what) => `${figure} ${what}`,
-  similar: (name, names) => `Les plus proches ${of(name)} : ${names}`,
+  similar: (name, names) => `Startups les plus proches ${of(name)} : ${names}`,
   noSimilar: (name) => `Rien dans le répertoire ne ressemble à ${name}`,
   ofInvestors: (figure, investors, name) =>
     `${sayPlural(investors, { one: `L’investisseur ${of(name)} a aussi financé`, other: `Les # investisseurs ${of(name)} ont aussi financé` })} ${figure}`,
@@ -248,7 +233,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   apart: (figure) => `soit une différence de ${figure}`,
   years: (count) => sayPlural(count, { one: '# an', other: '# ans' }),
   placed: (label, figure, before) =>
-    `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure}, après ${before}`,
+    `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure} ; devant : ${before}`,
   largestTeams: (range, names) =>
     `Le plus grand effectif connu est de ${range} personnes : ${names}`,
   coInvestors: (investor, names, rounds) =>
@@ -256,9 +241,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   tied: (names, figure, how) => `${names} sont à égalité${how} (${figure})`,
   andMore: (names, more) => `${names} et ${sayPlural(more, { one: '# autre', other: '# autres' })}`,
   investorsOf: (names, name) => `Investisseurs ${of(name)} : ${names}`,
-  leadsOf: (names, name) => `Les tours ${of(name)} ont été menés par ${names}`,
-  ledMost: (label, figure, how) => `${label} en a mené le plus${how}, ${figure}`,
-  noLead: (name) => `Le répertoire ne dit pas qui a mené un tour ${of(name)}`,
+  leadsOf: (names, name) =>
+    isRound(name)
+      ? `Le tour ${ofRoundNamed(name)} a été mené par ${names}`
+      : `Les tours ${of(name)} ont été menés par ${names}`,
+  ledMost: (label, figure, how) => `${label} a mené le plus de tours${how}, ${figure}`,
+  noLead: (name) =>
+    `Le répertoire ne dit pas qui a mené ${isRound(name) ? `le tour ${ofRoundNamed(name)}` : `les tours ${ofThe(name)}`}`,
   investorsOfAll: (names, all) => `Investisseurs communs à ${all} : ${names}`,
   noneOfAll: (all) => `Aucun investisseur du répertoire n’est commun à ${all}`,
   bought: (buyer, names, how) => `${buyer} a racheté ${names}${how}`,
@@ -270,15 +259,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       sayPlural(count, { one: '# introduction en Bourse', other: '# introductions en Bourse' }),
     merged: (count) => sayPlural(count, { one: '# fusion', other: '# fusions' }),
   },
-  exitsOf: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
+  exitsOf: (figure, who, how) => `${figure} ${among(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
     `${firstPlace(label)} en ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
   paid: (figure, known, all, who, how) =>
     `${figure} ont été payés pour ${the(who)}${how} ; un prix est connu pour ${formatCount(known)} sur ${all}`,
-  noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${ofThe(who)}${how}`,
+  noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${among(who)}${how}`,
   dearest: (figure, startup, buyer, when) =>
     `Le prix le plus élevé du répertoire est de ${figure}, payé par ${buyer} pour ${startup}${when}`,
-  notYet: (when) => `Cette période est à venir : rien n’est encore enregistré pour ${when}`,
+  notYet: (when) =>
+    `Cette période est à venir : rien n’est encore enregistré pour ${theDate(when)}`,
   hasClosed: (name, when) => `${name} a fermé${when ? ` ${onDate(when)}` : ''}`,
 
   verdict: {
@@ -292,12 +282,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   nothingAbout: 'Aucune réponse trouvée dans le répertoire',
   tooManyReadings:
-    'Cette question peut se lire de trop de façons. Raccourcissez-la ou posez une seule question à la fois',
+    'Cette question peut se comprendre de trop de façons. Raccourcissez-la ou posez une seule question à la fois',
   nothingToCount: (words) =>
     `Aucune réponse trouvée : le répertoire ne dit rien sur « ${words} », ou Griot ne comprend pas ces mots`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
-    `Absent du répertoire pour ${name} : « ${measure} ». Les startups le publient rarement`,
+    `Absent du répertoire pour ${name} : « ${measure} ». Les startups publient rarement cette information`,
   records: (count) => sayPlural(count, { one: '# fiche', other: '# fiches' }),
   record: 'Le répertoire',
   explore: 'Explorer',
