@@ -6,7 +6,7 @@ import manners from './api-manners.json' with { type: 'json' };
 export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
-    'Tous les appels de l’API publique : paramètres, réponses, erreurs, et comment s’écrivent les montants, les dates et la pagination.',
+    'Tous les appels de l’API publique : paramètres, réponses, erreurs, et notation des montants, des dates et de la pagination.',
   lead: 'Le contenu des pages, sous forme de données. Ouvert aux programmes, sans clé.',
   base: 'Tous les chemins ci-dessous partent de cette adresse :',
   openApi: 'La même chose en OpenAPI 3.1',
@@ -23,7 +23,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   encryptionOff: 'Sur ce site, les réponses ne sont pas chiffrées.',
   parameters: (call) => `Paramètres de ${call}`,
   parameter: 'Paramètre',
-  place: 'Dans',
+  place: 'Emplacement',
   places: { path: 'chemin', query: 'requête', body: 'corps' },
   required: (place) => `${place}, obligatoire`,
   meaning: 'Signification',

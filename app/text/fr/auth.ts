@@ -23,7 +23,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     newsletter: 'Envoyez-moi la newsletter',
   },
   hints: {
-    name: 'Affiché dans votre compte. De 2 à 80 caractères.',
+    name: 'Ce nom s’affiche dans votre compte. De 2 à 80 caractères.',
     password: 'De 10 à 128 caractères. Plusieurs mots à la suite font un bon mot de passe.',
     newsletter: 'Nous vous envoyons d’abord un lien de confirmation.',
   },
@@ -96,7 +96,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   forgot: {
     title: 'Mot de passe oublié',
     description: 'Demandez un lien pour choisir un nouveau mot de passe.',
-    lead: 'Nous vous envoyons un lien pour en choisir un nouveau. Il ne sert qu’une fois et reste valable 30 minutes.',
+    lead: 'Nous vous envoyons un lien pour choisir un nouveau mot de passe. Ce lien ne sert qu’une fois et reste valable 30 minutes.',
     submit: 'Envoyer le lien',
     answer: 'S’il existe un compte à cette adresse, un lien vient d’y être envoyé.',
     back: 'Retour à la connexion',
@@ -168,7 +168,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     isOn: 'La connexion demande un code.',
     recoveryTitle: 'Codes de secours',
     recoveryLead:
-      'Gardez-les en lieu sûr, loin de votre téléphone. Ils ne seront plus affichés. Chacun remplace un code, une seule fois.',
+      'Gardez ces codes de secours en lieu sûr, loin de votre téléphone : ils ne seront plus affichés. Chacun remplace, une seule fois, un code de l’application.',
     codesLeft: (count) =>
       sayPlural(count, {
         one: 'Il reste # code de secours.',
@@ -183,12 +183,12 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Une clé d’accès vous connecte avec votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe : une empreinte digitale, votre visage ou un code PIN suffit.',
     list: 'Clés d’accès de ce compte',
     label: 'Créée avec',
-    made: 'Ajoutée',
+    made: 'Ajout',
     used: 'Dernière utilisation',
     never: 'Pas encore',
     add: 'Ajouter une clé d’accès',
     create: 'Créer la clé d’accès sur cet appareil',
-    createLead: 'Votre navigateur vous demandera où l’enregistrer.',
+    createLead: 'Votre navigateur vous demandera où enregistrer la clé.',
     removeTitle: 'Retirer une clé d’accès',
     which: 'Clé d’accès',
     remove: 'Retirer cette clé',
@@ -198,7 +198,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     tooMany: (most) => `Un compte ne peut avoir que ${most} clés d’accès. Retirez-en une d’abord.`,
     failed: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
     refused:
-      'Cette clé d’accès n’appartient à aucun compte ici, ou la connexion a pris trop de temps.',
+      'Cette clé d’accès n’appartient à aucun compte de ce site, ou la connexion a pris trop de temps.',
     cancelled: 'Aucune clé d’accès n’a été utilisée.',
     unnamed: 'Navigateur inconnu',
   },
@@ -233,7 +233,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   changePassword: {
     title: 'Mot de passe',
     description: 'Changez le mot de passe de votre compte.',
-    lead: 'Tous les autres navigateurs connectés à votre compte sont déconnectés, et toutes vos clés sont révoquées.',
+    lead: 'Tous les autres navigateurs connectés à votre compte seront déconnectés, et toutes vos clés API seront révoquées.',
     submit: 'Changer le mot de passe',
     done: 'Votre mot de passe a été changé. Tous les autres navigateurs sont déconnectés.',
     none: 'Ce compte n’a pas encore de mot de passe : vous vous connectez avec l’application compagnon.',

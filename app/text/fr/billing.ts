@@ -13,7 +13,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     currency: 'attendu : un code de devise comme USD',
     provider: 'attendu : stripe, paystack ou sandbox',
     uuid: 'attendu : l’uuid de votre abonnement',
-    notForSale: (plan) => `aucun prix n’existe pour une formule appelée « ${plan} »`,
+    notForSale: (plan) => `aucune formule appelée « ${plan} » n’a de prix`,
     noPrice: (currencies) =>
       `cette formule n’a pas de prix de ce type ; elle en a un en ${currencies.join(', ')}`,
     noProvider: 'ce moyen de paiement n’est pas configuré ici pour ce prix',
@@ -37,9 +37,9 @@ export const billingText: TranslationOf<typeof english.billingText> = {
 
   mail: {
     receipt: {
-      subject: (productName, number) => `Reçu ${number} - ${productName}`,
+      subject: (productName, number) => `Reçu ${productName} n° ${number}`,
       lead: (price, plan, on) =>
-        `Nous avons reçu votre paiement de ${price} pour la formule ${plan} le ${on}. Merci.`,
+        `Nous avons reçu le ${on} votre paiement de ${price} pour la formule ${plan}. Merci.`,
       number: (number) => `Numéro de facture : ${number}`,
       until: (day) => `Votre abonnement est payé jusqu’au ${day}.`,
       sandbox: 'C’était un paiement d’essai dans le bac à sable : aucune somme n’a été débitée.',

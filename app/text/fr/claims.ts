@@ -12,13 +12,13 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   leadOf: {
     domain:
       'Prouvez, de l’une de ces façons, que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
-    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur vérifiera. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
+    none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur examinera la preuve. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
     'Votre revendication attend un modérateur, qui l’examinera sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
     'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
-  addWebsite: 'Proposer son site web',
+  addWebsite: 'Proposer le site web de l’entreprise',
   mail: {
     title: 'Par e-mail',
     label: (domain) => `Votre adresse en @${domain}`,
@@ -27,7 +27,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   dns: {
     title: 'Par un enregistrement DNS',
     lead: (domain) =>
-      `Ajoutez cet enregistrement TXT à ${domain}. Il peut falloir une heure avant qu’il soit visible.`,
+      `Ajoutez cet enregistrement TXT à ${domain}. Une heure peut s’écouler avant qu’il soit visible.`,
     check: 'Vérifier l’enregistrement',
   },
   tag: {
@@ -37,7 +37,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Par une page de l’entreprise sur un autre site',
-    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur la vérifiera ; vous pourrez ensuite la retirer.',
+    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur vérifiera cette ligne ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
   },

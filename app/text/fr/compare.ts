@@ -40,16 +40,16 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   nothingFound: (typed) => `Aucune startup ne s’appelle « ${typed} ».`,
   nothingFoundWhy: 'Essayez une partie du nom, ou choisissez une startup dans un secteur.',
   severalFound: (typed) => `« ${typed} » : de laquelle s’agit-il ?`,
-  nearest: (name) => `Similaires à ${name} :`,
+  nearest: (name) => `Startups similaires à ${name} :`,
   full: (limit) => `${limit} places sur ${limit} sont occupées.`,
-  fullMore: (plan, limit) => `La formule ${plan} en offre ${limit}.`,
+  fullMore: (plan, limit) => `La formule ${plan} permet de comparer ${limit} startups.`,
   fullWhy: 'Retirez une startup pour en ajouter une autre.',
   gives: (limit) => `${limit} startups côte à côte`,
   tooManyTitle: (count) =>
     sayPlural(count, { one: '# startup de trop', other: '# startups de trop' }),
   tooMany: (asked, limit) =>
     `Cette comparaison porte sur ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 via l’API.`,
-  leftOut: 'Laissées de côté :',
+  leftOut: 'Startups laissées de côté :',
   unknown: (slugs) =>
     slugs.length === 1
       ? `« ${slugs[0]} » ne désigne aucune startup.`
