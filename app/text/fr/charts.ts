@@ -20,7 +20,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `=IMPORTDATA("${address}")`,
     ].join('\n'),
   openAsFigure: 'Ouvrir dans « Chiffres »',
-  compareWith: 'Comparer avec d’autres',
+  compareWith: 'Comparer dans « Chiffres »',
   mostIn: (year) => `En tête en ${year}`,
   citation: (site, title, day, address) =>
     `${site}. « ${title} ». ${day ? `Données au ${day}. ` : ''}${address}`,
@@ -128,7 +128,7 @@ D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, a
   datasetDescription: (title, records) =>
     `${title} : décompte d’après ${sayPlural(records, { one: '# fiche publique sur les startups africaines, avec sa source', other: '# fiches publiques sur les startups africaines, chacune avec sa source' })}.`,
   noFundingsYet:
-    'Aucun tour daté dont le montant est divulgué pour l’instant. Les années apparaîtront dès qu’il y en aura un avec une source.',
+    'Pour l’instant, aucun tour daté n’a de montant divulgué. Les années apparaîtront dès qu’un tel tour aura une source.',
   errors: {
     onlyMissing: (keys) => `attendu : un ou plusieurs parmi ${keys}, séparés par des virgules`,
     unknownKey: (key) => `« ${key} » n’est pas un graphique`,
@@ -157,7 +157,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Startups africaines par financements de démarrage',
       amount: 'Financements de démarrage',
       how: 'La somme des tours de business angels, de pré-amorçage et d’amorçage, des subventions et des obligations convertibles qui ont un montant et une source, en dollars.',
-      emptyTitle: 'Aucun financement de démarrage divulgué',
+      emptyTitle: 'Aucun financement de démarrage divulgué pour l’instant',
       emptyWhy:
         'Ce classement nécessite des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
     },
@@ -198,7 +198,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   noneChosen: 'Ce chiffre manque pour toutes les startups de la sélection',
   allOfThem: 'Voir tout le classement',
   unknownPage: 'attendu : 1 ou 2',
-  unmeasured: 'Pas encore mesurés :',
+  unmeasured: 'Critères pas encore mesurés :',
   tabs: 'Classer par',
   rank: 'Rang',
   movedSince: (year) => `Depuis ${year}`,
@@ -214,8 +214,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   coverageChosen: (known, total) =>
     `Startups de cette sélection dont le chiffre est connu : ${formatCount(known)} sur ${formatCount(total)}.`,
   description: (title, how) => `${title}. ${how}`,
-  tagline: 'Ce qu’elle fait',
-  asOf: 'À la date du',
+  tagline: 'Activité',
+  asOf: 'Date des données',
   address: 'Adresse',
   unknownSort: (sort, known) =>
     `« ${sort} » n’est pas une colonne de tri ; attendu : ${known.join(', ')}, avec - pour l’ordre décroissant`,

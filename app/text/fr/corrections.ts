@@ -6,8 +6,8 @@ import { of, than } from './words.ts';
 export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'Corrections',
   description:
-    'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source, et en combien de temps.',
-  lead: 'Tout le monde peut signaler une information fausse, en indiquant une page qui le montre. Toutes les corrections figurent ici : ce que nous disions, ce que nous disons, pourquoi, et d’après quelle source.',
+    'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source et dans quel délai.',
+  lead: 'Tout le monde peut signaler une information fausse, page à l’appui. Toutes les corrections figurent ici : ce que nous disions avant, ce que nous disons maintenant, pourquoi, et d’après quelle source.',
   how: 'Chaque page comporte un lien pour signaler une erreur. La réponse arrive sous sept jours.',
   aboutOne: (subject) => `Corrections : ${subject}`,
   all: 'Toutes les corrections',
@@ -16,14 +16,14 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   none: 'Aucune correction pour l’instant',
   noneWhy: 'Les informations corrigées figureront ici.',
   figures: {
-    waiting: 'En attente',
-    oldest: 'Le plus ancien en attente',
+    waiting: 'Signalements en attente',
+    oldest: 'Attente la plus longue',
     days: (days) => sayPlural(days, { one: '# jour', other: '# jours' }),
-    inTime: 'Traités sous 7 jours',
-    accepted: 'Acceptés',
-    median: 'Délai médian',
+    inTime: 'Réponses sous 7 jours',
+    accepted: 'Signalements acceptés',
+    median: 'Délai de réponse médian',
     percent: (part, whole) => formatShare(part / whole),
-    year: '« Traités » et « acceptés » comptent les signalements traités ces 365 derniers jours.',
+    year: 'Les réponses sous 7 jours et les signalements acceptés se comptent parmi les signalements traités ces 365 derniers jours.',
   },
   columns: {
     fact: 'Information',
@@ -31,12 +31,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     why: 'Pourquoi',
     source: 'Source',
     days: 'Délai',
-    at: 'Décidée le',
+    at: 'Date de décision',
   },
   thanks: (name) => `Signalé par ${name}.`,
   onItsSource: 'L’information suit la source citée ici.',
-  tookBack: 'Annulée.',
-  takenBack: '(annulée depuis)',
+  tookBack: 'Correction annulée.',
+  takenBack: '(correction annulée depuis)',
   nowSays: 'dit maintenant',
   roleAt: (role, startup) => `${role} chez ${startup}`,
   suggested: 'Proposé :',
@@ -50,7 +50,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   corrected: 'Corrections',
   replies: 'Droit de réponse',
   replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
-  provenAt: (domain) => `par une adresse en @${domain}`,
+  provenAt: (domain) => `adresse vérifiée en @${domain}`,
   inLog: 'Dans le journal des corrections',
   history: (count) => `Versions précédentes (${count})`,
   report: 'Signaler une erreur ou un oubli',
@@ -63,7 +63,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Dites quelle information est fausse ou manquante, ce qui est juste, et où on peut le lire. Une personne vérifie et répond sous sept jours.',
   email: 'Votre adresse e-mail',
   emailHint:
-    'Pour vous envoyer un lien de confirmation, puis la réponse. Elle n’est pas publiée et sera supprimée trois mois après.',
+    'Pour vous envoyer un lien de confirmation, puis la réponse. L’adresse n’est pas publiée et sera supprimée trois mois après.',
   credit: 'Nom à remercier dans le journal public',
   creditHint: 'Laissez ce champ vide pour rester anonyme.',
   unknownHint: 'Écrivez « unknown » si aucune source ne le dit.',
@@ -92,7 +92,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   seeLog: 'Voir le journal des corrections',
   undone: 'La correction a été annulée depuis.',
   badLink: 'Ce lien ne fonctionne pas',
-  badLinkWhy: 'Il est incomplet, ou trop ancien. Copiez le lien entier depuis l’e-mail.',
+  badLinkWhy: 'Le lien est incomplet, ou trop ancien. Copiez-le en entier depuis l’e-mail.',
 
   replyTitle: 'Répondre à ce qui est dit de vous',
   replyDescription:
@@ -100,9 +100,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyLead: (name) =>
     `${name} : la personne ou l’entreprise citée peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
   replyProof: (domains) =>
-    `Saisissez votre adresse e-mail en @${domains.join(' ou @')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
+    `Saisissez votre adresse e-mail en @${domains.join(' ou @')}. Nous y envoyons un lien qui permet d’écrire la réponse ; l’adresse n’est pas publiée.`,
   noDomain:
-    'Nous ne lui connaissons pas de domaine propre auquel envoyer le lien. Signalez d’abord son site web, puis répondez.',
+    'Nous ne connaissons aucun domaine auquel envoyer le lien. Signalez d’abord le site web, puis répondez.',
   replyEmail: 'Votre adresse e-mail de ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
@@ -111,7 +111,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyWords: 'Votre réponse',
   replyWordsHint: '1 000 caractères au plus.',
   replySaidBy: 'Votre nom et votre fonction',
-  replySaidByHint: 'Affichés à côté de la réponse, comme « Amina Diallo, fondatrice ».',
+  replySaidByHint:
+    'Le nom et la fonction s’affichent à côté de la réponse, par exemple « Amina Diallo, fondatrice ».',
   replyPublish: 'Publier la réponse',
   removeReply: 'Retirer la réponse',
 
@@ -137,7 +138,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
     says: {
       received:
-        'Confirmez que vous l’avez envoyé : une personne le vérifiera et répondra sous sept jours. Le lien est valable une semaine.',
+        'Confirmez que vous avez envoyé ce signalement : une personne le vérifiera et répondra sous sept jours. Le lien est valable une semaine.',
       ask: 'Un modérateur a lu votre signalement et demande :',
       approve: 'Un modérateur a vérifié votre source, et l’information est corrigée. Merci.',
       reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. Le motif :',
@@ -158,7 +159,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     ignore: 'Si ce n’était pas vous, ignorez ce message.',
   },
   wrong: {
-    weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez l’adresse de la page qui le dit',
+    weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez l’adresse de la page qui donne l’information',
     credit: 'Utilisez 80 caractères au plus',
     domain: (domains) => `Saisissez une adresse en @${domains.join(' ou @')}`,
     words: 'Écrivez de 2 à 1 000 caractères',
@@ -183,7 +184,8 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   silence:
     'Sans réponse, rien ne change. Personne n’est sollicité plus d’une fois tous les trois mois.',
   badLinkTitle: 'Ce lien ne fonctionne pas',
-  badLink: 'Il est incomplet ou a plus de 60 jours. Chaque page permet de signaler une erreur.',
+  badLink:
+    'Le lien est incomplet ou a plus de 60 jours. Chaque page permet de signaler une erreur.',
   thanks: 'Merci',
   done: {
     confirmed: 'La page indique maintenant que son contenu a été confirmé, avec la date du jour.',
@@ -192,7 +194,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     never: 'Nous n’écrirons plus à cette adresse.',
   },
   see: (name) => `Voir la page ${of(name)}`,
-  confirmedBy: 'Confirmé par sa propre équipe le',
+  confirmedBy: 'Confirmé par l’équipe concernée le',
   confirmedFacts: (labels, rounds) =>
     [
       ...labels.map((label) => label.toLowerCase()),

@@ -15,7 +15,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     exits: 'Sorties',
     median_round: 'Tour médian',
     mean_round: 'Tour moyen',
-    largest_round: 'Plus grand tour',
+    largest_round: 'Tour le plus important',
     share: 'Part des fonds levés',
   },
   splits: {
@@ -35,7 +35,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   page: {
     title: 'Chiffres',
     description:
-      'Sommes, nombres et médianes du répertoire : par année, lieu, secteur ou investisseur, comptés à votre façon, chaque nombre avec ses fiches.',
+      'Sommes, décomptes et médianes du répertoire : par année, lieu, secteur ou investisseur, établis à votre façon, chaque chiffre avec ses fiches.',
     measure: 'Mesure',
     splitBy: 'Répartir par',
     compare: 'Comparer',
@@ -53,9 +53,9 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     addHint: 'ou Lagos, Norrsken, 2024',
     years: 'Années',
     show: 'Afficher',
-    about: 'Seulement',
+    about: 'Limité à',
     lens: 'Ce qui est compté',
-    lensSubtitle: 'Les totaux en dépendent. Chaque choix a sa propre adresse',
+    lensSubtitle: 'Les totaux dépendent de ce choix. Chaque choix a sa propre adresse',
     choose: 'Ou choisissez',
     min: 'Montant minimal d’un tour, en dollars américains',
     apply: 'Appliquer',
@@ -65,14 +65,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     recordsOf: (label, value) => `${label}, ${value} : ses fiches`,
     none: 'aucun',
     tooFew: 'trop peu',
-    all: 'Tous',
+    all: 'Ensemble',
     more: (shown, all) =>
-      `Les ${formatCount(shown)} premiers sur ${formatCount(all)} ; les fichiers en contiennent davantage.`,
+      `Les ${formatCount(shown)} premières lignes sur ${formatCount(all)} ; les fichiers en contiennent davantage.`,
     overlap:
       'Une fiche compte pour chacun de ses secteurs et de ses investisseurs : ces lignes ne s’additionnent donc pas.',
     lenses: 'Selon chaque façon de compter',
     lensesSubtitle: 'La même somme, comptée autrement',
-    counted: 'Compté',
+    counted: 'Façon de compter',
     chosen: 'Selon le choix fait ici',
     knownIn: (known, all, label) => `${formatCount(known)} sur ${formatCount(all)} (${label})`,
     amountKnown: (parts) => `Tours dont le montant est connu : ${parts.join(', ')}.`,
@@ -86,7 +86,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
     unplaced: (number) => `Dans aucune des lignes : ${sayRecords(number)}.`,
     address:
-      'L’adresse de la page contient la question : partagez-la, et les mêmes chiffres s’affichent.',
+      'L’adresse de la page contient la question : toute personne à qui vous l’envoyez verra les mêmes chiffres.',
     key: 'Clé',
     value: 'Valeur',
     recordsColumn: 'Fiches',
@@ -137,10 +137,11 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     notOneOf: (given, known, nearest) =>
       `« ${given} » est inconnu${nearest ? ` ; vouliez-vous dire ${nearest} ?` : '.'} Attendu : ${known.join(', ')}`,
     notAYear: (first, last) => `attendu : une année de ${first} à ${last}`,
-    notAnAmount: 'attendu : un montant en dollars américains, de 0 ou plus, comme 200000 ou 200k',
+    notAnAmount:
+      'attendu : un montant en dollars américains, supérieur ou égal à 0, comme 200000 ou 200k',
     notInOrOut: 'attendu : in ou out',
     notALimit: (most) => `attendu : un nombre de lignes de 1 à ${most}`,
-    twice: 'attendu : une seule fois',
+    twice: 'attendu : ce paramètre une seule fois',
   },
   years: (from, to) => {
     if (!from) return `jusqu’en ${to}`;
@@ -162,7 +163,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       usd,
       `, d’après ${known}`,
     ],
-    share: (share) => ['Cela représente ', share, ' du total des fonds levés'],
+    share: (share) => ['Ces tours représentent ', share, ' du total des fonds levés'],
     leads: (name, value, next, after) => [
       `${firstPlace(name)} ${agree(name, 'arrive', 'arrivent')} en tête avec `,
       value,
