@@ -16,7 +16,7 @@ const sayCriteria = (parts: number) =>
 
 export const investorsText: TranslationOf<typeof english.investorsText> = {
   investors: 'Investisseurs',
-  title: 'Investisseurs dans les startups africaines',
+  title: 'Investisseurs des startups africaines',
   lead: 'Les fonds, entreprises et particuliers qui participent aux tours de table des startups africaines, et les tours auxquels ils ont pris part.',
   description:
     'Qui finance les startups africaines (tours de business angels, d’amorçage et de Série A, subventions), avec chaque tour et sa source.',
@@ -27,9 +27,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   anyStage: 'Tous les stades',
   choice: (label, investors) => `${label} (${formatCount(investors)})`,
   seat: 'Siège',
-  place: 'A investi dans le pays',
+  place: 'Pays d’investissement',
   anyPlace: 'Tous les pays',
-  sector: 'A investi dans le secteur',
+  sector: 'Secteur d’investissement',
   anySector: 'Tous les secteurs',
   since: 'Actif depuis',
   sinceHint: 'Une année',
@@ -122,9 +122,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   focusNote: (isCut) =>
     `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
   industry: 'Secteur',
-  allRounds: 'Tous',
+  allRounds: 'Total',
   similar: 'Investisseurs similaires',
-  similarNote: 'Startups qu’ils ont aussi financées, dans les mêmes tours ou d’autres',
+  similarNote:
+    'Startups que ces investisseurs ont aussi financées, dans les mêmes tours ou d’autres',
   sharedOf: (shared, all) => `${formatCount(shared)} sur ${formatCount(all)}`,
   fit: {
     title: 'Trouver des investisseurs pour votre tour',
@@ -132,7 +133,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     titleOf: (need) => `Investisseurs pour : ${need}`,
     description:
       'Les investisseurs des startups africaines selon ce qu’ils ont fait : le stade, le secteur et le lieu d’un tour.',
-    lead: 'Choisissez ce que vous cherchez. Les investisseurs qui l’ont déjà fait viennent en premier, avec les tours qui le montrent.',
+    lead: 'Choisissez ce que vous cherchez. Les investisseurs qui ont déjà financé de tels tours viennent en premier, avec les tours concernés.',
     form: 'Ce que vous cherchez',
     stage: 'Tour',
     sector: 'Secteur',
@@ -145,9 +146,9 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       `Aucun investisseur du répertoire ne remplit ${sayCriteria(parts)} : ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `Dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’en approche', other: '# autres s’en approchent' })}`
+        ? `Dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’approche de ces critères', other: '# autres s’approchent de ces critères' })}`
         : 'Dans des tours du répertoire, pas toujours dans le même.',
-    none: 'Aucun investisseur du répertoire ne s’en approche.',
+    none: 'Aucun investisseur du répertoire ne s’approche de ces critères.',
     noneWhy: 'Retirez un critère, ou un autre filtre.',
     caption: 'Investisseurs par affinité décroissante',
     rank: 'Rang',
@@ -212,7 +213,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (last === null) return counted;
     return rounds === 1 ? `${counted}, ${last}` : `${counted}, dernier : ${last}`;
   },
-  now: 'Ce qu’elle est devenue',
+  now: 'Situation actuelle',
   raisedColumn: 'Fonds levés',
   founded: 'Startups fondées, et ce qu’elles sont devenues',
   otherRoles: 'Autres fonctions',

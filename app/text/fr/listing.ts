@@ -10,9 +10,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Tout le monde peut demander l’ajout d’une startup africaine. Cela prend environ cinq minutes, et c’est gratuit.',
   asked: 'Ce que nous demandons',
   askedList: [
-    'Son nom, son propre site web, une ligne sur ce qu’elle fait, et quelques phrases simples.',
-    'Son pays principal, son année de création, un à cinq secteurs, à qui elle vend, et combien de personnes y travaillent.',
-    'Ses tours de table, s’il y en a, chacun avec l’adresse d’une page qui en parle.',
+    'Le nom de la startup, son propre site web, une ligne sur ce qu’elle fait, et quelques phrases simples.',
+    'Le pays principal, l’année de création, un à cinq secteurs, le type de clients et l’effectif.',
+    'Les tours de table, s’il y en a, chacun avec l’adresse d’une page qui en parle.',
     'Les fondateurs, un logo et un compte Twitter, si vous le souhaitez.',
   ],
   next: 'Ce qui se passe ensuite',
@@ -27,10 +27,10 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   dropDraft: 'Supprimer le brouillon',
   limit: (perDay) => `Vous pouvez proposer ${perDay} startups par jour.`,
   verifyFirst:
-    'Confirmez d’abord votre adresse e-mail : ajouts, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
+    'Confirmez d’abord votre adresse e-mail : propositions, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
   verifyLink: 'Confirmer mon adresse e-mail',
   yours: 'Vos envois',
-  yoursColumns: { name: 'Startup', kind: 'Type', state: 'État', sent: 'Envoyé' },
+  yoursColumns: { name: 'Startup', kind: 'Type', state: 'État', sent: 'Date d’envoi' },
   kinds: { listing: 'Nouvelle startup', edit: 'Modification proposée' },
   states: {
     pending: 'En attente d’un modérateur',
@@ -87,26 +87,26 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   logoRemove: 'Retirer le logo',
   rows: {
     rounds: {
-      hint: 'Laissez ce champ vide s’il n’y en a pas. Chaque tour doit s’appuyer sur une page qui en parle.',
+      hint: 'Laissez ce champ vide s’il n’y a pas de tour de table. Chaque tour doit s’appuyer sur une page qui en parle.',
       one: (number) => `Tour ${number}`,
       parts: {
         round: 'Type de tour',
         date: 'Date de l’annonce',
         amount: 'Montant',
         investors: 'Investisseurs',
-        source_url: 'Adresse d’une page qui en parle',
+        source_url: 'Adresse d’une page qui mentionne le tour',
       },
       hints: {
-        date: 'Ce que l’on en sait : 2024, mai 2024 ou 17 mai 2024.',
+        date: 'Avec la précision connue : 2024, mai 2024 ou 17 mai 2024.',
         amount:
-          'Tel qu’annoncé, comme $250k, 4 millions ou NGN 40m. Laissez ce champ vide s’il n’a pas été divulgué.',
-        investors: 'Séparés par des virgules. Écrivez (lead) après le chef de file.',
+          'Le montant tel qu’annoncé, comme $250k, 4 millions ou NGN 40m. Laissez ce champ vide s’il n’a pas été divulgué.',
+        investors: 'Séparez les noms par des virgules. Écrivez (lead) après le chef de file.',
       },
       add: 'Ajouter un autre tour',
       remove: (number) => `Retirer le tour ${number}`,
     },
     founders: {
-      hint: 'Dix au plus.',
+      hint: 'Dix personnes au plus.',
       one: (number) => `Personne ${number}`,
       parts: { name: 'Nom', title: 'Fonction', link: 'Profil public' },
       hints: {},
@@ -125,7 +125,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestInstead: 'Proposer une modification',
 
   doneHeads: {
-    listing: { title: 'Votre ajout', description: 'L’état de votre ajout.' },
+    listing: { title: 'Votre envoi', description: 'L’état de votre envoi.' },
     edit: { title: 'Votre modification', description: 'L’état de votre modification.' },
   },
   done: (name) => `Merci. ${name} est en attente de modération.`,
@@ -151,7 +151,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestFields: {
     field: 'Ce qui est faux ou manquant',
     value: 'La valeur correcte',
-    source_url: 'Adresse d’une page qui le dit',
+    source_url: 'Adresse de la page source',
     note: 'Note au modérateur',
   },
   suggestHints: {
@@ -173,7 +173,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     founderTitle: 'Utilisez 80 caractères au plus',
     link: 'Saisissez une adresse qui commence par https ou http',
     rounds: 'Indiquez 20 tours au plus',
-    source: 'Saisissez l’adresse d’une page qui en parle',
+    source: 'Saisissez l’adresse d’une page qui donne cette information',
     logo: 'Envoyez une image',
     domainListed: 'Ce site web figure déjà dans le répertoire',
     answer: 'Saisissez de 2 à 2 000 caractères',
@@ -195,7 +195,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     approve: 'Un modérateur a vérifié votre envoi, et il est publié. Merci.',
     ask: 'Un modérateur a lu votre envoi et demande :',
     reject: 'Un modérateur a lu votre envoi et ne l’a pas publié. Le motif :',
-    see: 'Voir',
+    see: 'Voir la page',
     answer: 'Répondre',
     seeState: 'Voir l’état de l’envoi',
   },
@@ -222,7 +222,7 @@ const outcomes: Record<string, string> = {
   refused: 'son robots.txt ne le permet pas',
   'not-public': 'son adresse mène à un réseau privé',
   'not-html': 'ce n’est pas une page',
-  'too-slow': 'il a mis trop de temps',
+  'too-slow': 'il a mis trop de temps à répondre',
   'too-large': 'il était trop volumineux',
   redirects: 'il redirigeait trop souvent',
   network: 'il n’a pas répondu',
@@ -233,7 +233,7 @@ const outcomes: Record<string, string> = {
 export const technologiesText: TranslationOf<typeof english.technologiesText> = {
   ask: 'Lire le site web',
   asked: 'La lecture du site web a été demandée.',
-  read: (day, outcome) => `Lu ${onDate(day)} : ${outcomes[outcome] ?? outcome}.`,
+  read: (day, outcome) => `Lecture du site web ${onDate(day)} : ${outcomes[outcome] ?? outcome}.`,
   neverRead: 'Le site web n’a pas encore été lu.',
   moderatorsOnly: 'Seuls les modérateurs peuvent demander la lecture du site web.',
 };
