@@ -38,7 +38,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     earlier: (day, drawn, what, judged, wrong) =>
       `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur ${judged} cas qui ont pu être vérifiés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
     drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
-    caption: 'Tirés au hasard',
+    caption: 'Cas tirés au hasard',
     columns: {
       what: 'Type',
       drawn: 'Tirés',
@@ -158,7 +158,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   map: 'Startups par pays',
   mapSubtitle: 'Nombre de startups, et ce qu’elles ont levé',
   rankings: 'Les startups les mieux financées',
-  topShare: (startups) => `Les ${startups} premières ont levé `,
+  topShare: (startups) => `Les ${startups} premières startups ont levé `,
   topShareOf: ' des fonds recensés',
   rankingsOf: 'Sur les ',
   rankingsIn: ' pris en compte dans le répertoire, toutes années confondues.',

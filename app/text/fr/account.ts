@@ -66,7 +66,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   kinds: {
     followed_funding: 'Tours de table liés à ce que vous suivez',
     followed_news: 'Actualités sur ce que vous suivez',
-    followed_status: 'Changements de statut dans ce que vous suivez',
+    followed_status: 'Changements de statut liés à ce que vous suivez',
     recommended_digest: 'Startups recommandées',
     my_listing_review: 'Examen de vos envois',
     product_news: 'Nouveautés de ce site',
@@ -157,7 +157,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'Activité du compte',
-  lead: 'Connexions, changements et refus des 90 derniers jours, les 50 plus récents. Si vous n’êtes pas à l’origine de l’une de ces actions, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
+  lead: 'Connexions, changements et refus des 90 derniers jours (les 50 plus récents). Si vous n’êtes pas à l’origine de l’une de ces actions, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
   columns: { kind: 'Action', outcome: 'Résultat', detail: 'Comment', at: 'Quand' },
   outcomes: { ok: 'Fait', refused: 'Refusé' },
   kinds: {

@@ -119,7 +119,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   labels: {
     leftOut: 'Non compté',
     madeOf: 'Composition',
-    others: 'Selon d’autres',
+    others: 'Selon d’autres sources',
     mind: 'À noter',
     before: (year) => `Par rapport à ${year}`,
     read: 'Compris comme',

@@ -137,7 +137,8 @@ export const authText: TranslationOf<typeof english.authText> = {
     confirmLead: 'Appuyez sur le bouton pour utiliser l’adresse à laquelle ce lien a été envoyé.',
     confirm: 'Changer mon adresse',
     changed: 'Votre adresse e-mail a été changée.',
-    unverified: 'Confirmez d’abord l’adresse de votre inscription : nous y avons envoyé un lien.',
+    unverified:
+      'Confirmez d’abord l’adresse indiquée à l’inscription : nous y avons envoyé un lien.',
     tooMany:
       'Trop de changements d’adresse ont été faits ou demandés aujourd’hui. Réessayez demain.',
     old: 'Ce lien a déjà servi, est trop ancien ou appartient à un autre compte. Demandez-en un nouveau.',
@@ -185,7 +186,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     label: 'Créée avec',
     made: 'Ajout',
     used: 'Dernière utilisation',
-    never: 'Pas encore',
+    never: 'Jamais',
     add: 'Ajouter une clé d’accès',
     create: 'Créer la clé d’accès sur cet appareil',
     createLead: 'Votre navigateur vous demandera où enregistrer la clé.',

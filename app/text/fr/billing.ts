@@ -65,7 +65,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
 
 export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
   title: 'Abonnement',
-  description: 'Votre formule, le prochain paiement, et comment résilier.',
+  description: 'Votre formule, le prochain paiement et la résiliation.',
   none: 'Vous n’avez pas d’abonnement',
   noneWhy: 'Votre compte est gratuit et le reste. Un abonnement relève ses limites.',
   open: 'Tout est accessible sur ce site : aucun abonnement n’est nécessaire.',
@@ -93,12 +93,12 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     `L’abonnement prend fin le ${on} et n’est plus facturé. D’ici là, tout fonctionne comme avant.`,
   endedOn: (on) =>
     `L’abonnement a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
-  trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûte ensuite ${price}.`,
+  trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûtera ensuite ${price}.`,
   pastDue: (until) =>
     `Le dernier paiement ne nous est pas parvenu. Changez la carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
   cancel: 'Désactiver le renouvellement automatique',
   cancelWhat: (plan, on) =>
-    `La formule ${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et aucun autre montant n’est débité.`,
+    `La formule ${plan} prendra alors fin le ${on}. Jusqu’à ce jour, tout fonctionnera comme avant, et aucun autre montant ne sera débité.`,
   cancelKept:
     'Votre compte, ce que vous suivez et vos comparaisons enregistrées sont conservés. Vous pouvez vous abonner à nouveau à tout moment.',
   cancelConfirm: (on) => `Résilier au ${on}`,

@@ -77,7 +77,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     return `${startups} ${industryName ? inPlace(placeName) : ofPlace(placeName)}`;
   },
   headlines: {
-    holds: 'Le répertoire compte ',
+    holds: 'Le répertoire recense ',
     raised: (who, year, comparison) =>
       ` levés${who ? ` par les ${who}` : ''} en ${year}, ${comparison}`,
     of: (usd, publisher) => `sur les ${usd} recensés par ${publisher}`,

@@ -23,11 +23,11 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     accepted: 'Signalements acceptés',
     median: 'Délai de réponse médian',
     percent: (part, whole) => formatShare(part / whole),
-    year: 'Les réponses sous 7 jours et les signalements acceptés se comptent parmi les signalements traités ces 365 derniers jours.',
+    year: 'Les réponses sous 7 jours et les signalements acceptés sont rapportés aux signalements traités ces 365 derniers jours.',
   },
   columns: {
     fact: 'Information',
-    change: 'Ce qui est dit',
+    change: 'Changement',
     why: 'Pourquoi',
     source: 'Source',
     days: 'Délai',

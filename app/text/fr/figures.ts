@@ -4,7 +4,6 @@ import type { TranslationOf } from '../translation.ts';
 import { agree, firstPlace, thePlace } from './words.ts';
 
 const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: '# tours' });
-const sayRecords = (number: number) => sayPlural(number, { one: '# fiche', other: '# fiches' });
 
 export const figureText: TranslationOf<typeof english.figureText> = {
   measures: {
@@ -84,7 +83,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
         other: '# tours annoncés dans une autre devise sans taux sourcé.',
       }),
     leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
-    unplaced: (number) => `Dans aucune des lignes : ${sayRecords(number)}.`,
+    unplaced: (number) => `Fiches absentes de toutes les lignes : ${formatCount(number)}.`,
     address:
       'L’adresse de la page contient la question : toute personne à qui vous l’envoyez verra les mêmes chiffres.',
     key: 'Clé',
@@ -150,7 +149,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   },
   title: (measure, split) => (split ? `${measure} par ${split.toLowerCase()}` : measure),
   finding: {
-    raised: (usd, known) => ['Le répertoire compte ', usd, ` levés, en ${known}`],
+    raised: (usd, known) => ['Le répertoire recense ', usd, ` levés, en ${known}`],
     count: (words) => ['Le répertoire compte ', words, ''],
     median_round: (usd, known) => [
       'Le tour médian du répertoire est de ',
