@@ -245,7 +245,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     isRound(name)
       ? `Le tour ${ofRoundNamed(name)} a été mené par ${names}`
       : `Les tours ${of(name)} ont été menés par ${names}`,
-  ledMost: (label, figure, how) => `${label} a mené le plus de tours${how}, ${figure}`,
+  ledMost: (label, figure, how) =>
+    `${label} a mené ${figure}${how}, plus que tout autre investisseur`,
   noLead: (name) =>
     `Le répertoire ne dit pas qui a mené ${isRound(name) ? `le tour ${ofRoundNamed(name)}` : `les tours ${ofThe(name)}`}`,
   investorsOfAll: (names, all) => `Investisseurs communs à ${all} : ${names}`,
