@@ -37,7 +37,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   },
   hints: {
     bio: '300 حرف على الأكثر.',
-    linkedin: 'عنوان صفحتك.',
+    linkedin: 'عنوان ملفك الشخصي.',
     x: 'اسم حسابك، مثل @griot.',
     timezone: 'تصلك الرسائل اليومية والأسبوعية صباحًا بتوقيتك.',
   },
@@ -92,7 +92,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     role: 'اختر صفة من القائمة',
     country: 'اختر بلدًا من القائمة',
     website: 'أدخل عنوانًا مثل https://example.org',
-    linkedin: 'أدخل عنوان صفحة LinkedIn، مثل https://www.linkedin.com/in/ama',
+    linkedin: 'أدخل عنوان ملف شخصي على LinkedIn، مثل https://www.linkedin.com/in/ama',
     x: 'أدخل اسم حساب من 15 حرفًا أو رقمًا أو شرطة سفلية على الأكثر',
     locale: 'اختر لغة من القائمة',
     timezone: 'اختر منطقة زمنية من القائمة، مثل Africa/Nairobi',

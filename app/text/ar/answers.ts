@@ -104,7 +104,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   versus: (first, figure, rest, how) => `التمويل${how}: ${first} (${figure})، ${rest}`,
   versusCount: (first, figure, rest) => `${first} (${figure})، ${rest}`,
   other: (label, figure) => `${label} (${figure})`,
-  noneKnown: 'لا مبلغ معروفًا',
+  noneKnown: 'المبلغ غير معروف',
   and: (parts) => formatList(parts),
 
   leftOut: {
@@ -214,8 +214,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noSimilar: (name) => `لا شيء في قاعدة البيانات يشبه ${name}`,
   ofInvestors: (figure, investors, name) =>
     `استثمارات أخرى لمستثمري ${name} (${investor.say(investors)}): ${figure}`,
-  noInvestors: (name) => `لا يوجد مستثمر مسجل لـ${name}`,
-  alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين ضمن فريق ${name}`,
+  noInvestors: (name) => `لا تذكر قاعدة البيانات أي مستثمر في ${name}`,
+  alumni: (figure, name) => `${figure} من تأسيس أشخاص تذكرهم قاعدة البيانات ضمن فريق ${name}`,
   founderElse: (person, names) => `من تأسيس ${person}: ${names}`,
 
   apart: (figure) => `بفارق ${figure}`,
@@ -231,9 +231,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,
   noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولة في ${of}`,
   investorsOfAll: (names, of) => `المستثمرون المشتركون بين ${of}: ${names}`,
-  noneOfAll: (of) => `لا يوجد مستثمر مسجل مشترك بين ${of}`,
+  noneOfAll: (of) => `لا يوجد في قاعدة البيانات مستثمر مشترك بين ${of}`,
   bought: (buyer, names, how) => `استحوذت ${buyer}${how} على: ${names}`,
-  boughtNothing: (buyer, how) => `لا استحواذ مسجل لشركة ${buyer}${how}`,
+  boughtNothing: (buyer, how) => `لا تذكر قاعدة البيانات أي استحواذ نفّذته ${buyer}${how}`,
   exits: {
     closed: (count) => closure.say(count),
     acquired: (count) => acquisition.say(count),
@@ -264,8 +264,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     no: (said) => `لا: ${said}`,
     level: (said) => `لا، هما متساويان: ${said}`,
   },
-  isSo: (name, what) => `${name} مسجلة بهذه الصفة (${what})`,
-  isNotSo: (name, what) => `${name} غير مسجلة بهذه الصفة (${what})`,
+  isSo: (name, what) => `${name} مدرجة بهذه الصفة (${what})`,
+  isNotSo: (name, what) => `${name} غير مدرجة بهذه الصفة (${what})`,
   investors: (count) => investor.say(count),
 
   nothingAbout: 'لم يُعثر على جواب في قاعدة البيانات',

@@ -41,12 +41,12 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
   nearest: (name) => `شركات مشابهة لـ${name}:`,
   full: (limit) => `كل المواضع مشغولة (${limit} من ${limit}).`,
-  fullMore: (plan, limit) => `عددها في باقة ${plan}: ${limit}.`,
+  fullMore: (plan, limit) => `عدد المواضع في باقة ${plan}: ${limit}.`,
   fullWhy: 'أزل واحدة لإضافة أخرى.',
   gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,
   tooManyTitle: (count) => `الشركات الزائدة على المتاح: ${count}`,
   tooMany: (asked, limit) =>
-    `تطلب هذه المقارنة ${startup.of(asked)}؛ ويتسع العرض هنا لـ${limit}، ويصل إلى 10 عبر API.`,
+    `عدد الشركات المطلوب مقارنتها ${asked}؛ ويتسع العرض هنا لـ${limit}، ويتيح API مقارنة ما يصل إلى 10.`,
   leftOut: 'المستبعدة:',
   unknown: (slugs) =>
     slugs.length === 1
@@ -65,7 +65,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   csvTitle: 'مقارنة',
   emptyTitle: 'مقارنات يمكنك البدء بها',
   emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه.',
-  noStartups: 'لا توجد شركات ناشئة مسجلة بعد.',
+  noStartups: 'لا توجد شركات ناشئة في قاعدة البيانات بعد.',
   exampleOf: (industry) => `الأكثر تمويلًا في ${industry}`,
   expectedSlugs: 'المطلوب معرّف واحد على الأقل',
 };

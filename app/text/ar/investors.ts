@@ -59,7 +59,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       ? 'لا يوجد مستثمرون يطابقون عامل التصفية هذا.'
       : `لا يوجد مستثمرون يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
   without: (filter, investors) => `من دون «${filter}»: ${formatCount(investors)}`,
-  none: 'لا يوجد مستثمرون مسجلون بعد.',
+  none: 'لا يوجد مستثمرون في قاعدة البيانات بعد.',
   noneWhy: 'يُدرج المستثمر حين يذكره مصدر في جولة.',
   pastTheEnd: 'لا يوجد مزيد من المستثمرين في هذه الصفحة.',
   firstPage: 'الصفحة الأولى',
@@ -160,12 +160,12 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
         many: '# مستثمرًا استوفوا',
         other: '# مستثمر استوفوا',
       })} ${sayParts(parts)}: ${need}`,
-    nobody: (parts, need) => `لم يستوفِ أي مستثمر مسجل ${sayParts(parts)}: ${need}`,
+    nobody: (parts, need) => `لم يستوفِ أي مستثمر في قاعدة البيانات ${sayParts(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
         ? `في جولات مسجلة، وليس دائمًا في الجولة نفسها. ويقترب من ذلك ${otherPeople(investors)}${isAtLeast ? ' على الأقل' : ''}`
         : 'في جولات مسجلة، وليس دائمًا في الجولة نفسها.',
-    none: 'لا يوجد مستثمر مسجل يقترب من هذا.',
+    none: 'لا يوجد في قاعدة البيانات مستثمر يقترب من هذه الشروط.',
     noneWhy: 'احذف شرطًا من الشروط أو عامل تصفية آخر.',
     caption: 'المستثمرون حسب الملاءمة، الأنسب أولًا',
     rank: 'المرتبة',

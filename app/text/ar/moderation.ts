@@ -155,7 +155,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     lead: 'تنتقل جولات الثانية وأخبارها ومتابعوها ومصادرها ومقارناتها المحفوظة إلى الأولى، ويؤدي عنوانها إليها. ويمكن التراجع عن ذلك.',
   },
   mergeCompare: 'مقارنة',
-  mergeCaption: 'كلتاهما، معلومة تلو أخرى',
+  mergeCaption: 'مقارنة الاثنتين، معلومةً معلومة',
   mergeStays: 'الباقية',
   mergeGoes: 'التي تُدمج فيها',
   mergeCounts: {
@@ -171,8 +171,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merged: (gone, kept) => `${gone} في ${kept}`,
   mergeRounds: {
     title: 'دمج جولتين',
-    description: 'سجلان لجولة واحدة يصبحان سجلًا واحدًا.',
-    lead: 'تنتقل تقارير الثانية ومستثمروها إلى الأولى، وتحتفظ الأولى بما تذكره؛ ويؤدي عنوان الثانية إليها. ويمكن التراجع عن ذلك.',
+    description: 'دمج سجلين لجولة واحدة في سجل واحد.',
+    lead: 'تنتقل تقارير الجولة الثانية ومستثمروها إلى الأولى، وتبقى بيانات الأولى كما هي؛ ويحيل رابط الثانية إلى الأولى. ويمكن التراجع عن ذلك.',
   },
   wrong: {
     reason: 'اذكر السبب، في ما بين 2 و2,000 حرف',

@@ -20,7 +20,7 @@ const THIS: Record<Kind, string> = {
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'قوائمك',
   description: 'شركات ناشئة ومستثمرون وأشخاص تتابعهم، مع ملاحظاتك.',
-  lead: 'تابع شركات ناشئة أو مستثمرين أو أشخاصًا: أين وصلت مع كل منهم، وملاحظة، ويوم الخطوة التالية.',
+  lead: 'دوّن ما يخص شركات ناشئة أو مستثمرين أو أشخاصًا: أين وصلت مع كل منهم، وملاحظاتك، وموعد الخطوة التالية.',
   kinds: { startup: 'الشركات الناشئة', investor: 'المستثمرون', person: 'الأشخاص' },
   rows: (kind, rows) => KINDS[kind].say(rows),
   used: (lists, limit) => `${formatCount(lists)} من أصل ${list.of(limit)}`,

@@ -13,7 +13,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
     state && state !== land ? `مدينة في ${state}\u200f، ${land}` : `مدينة في ${land}`,
   thatRaised: (amount) => ` جمعت ${amount}`,
   startupsIn: (place) => `الشركات الناشئة في ${place}`,
-  noStartups: (place) => `لا توجد شركات ناشئة مسجلة في ${place} بعد.`,
+  noStartups: (place) => `لا توجد في قاعدة البيانات شركات ناشئة في ${place} بعد.`,
   noStartupsWhy: 'تُدرج الشركة الناشئة حين يذكرها مصدر ويحدد مكان نشاطها.',
   topIndustries: 'أهم القطاعات',
   investors: (place) => `من يدعم الشركات الناشئة في ${place}`,
@@ -46,7 +46,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'عرض',
   startupsOf: (name, place) =>
     place ? `شركات ${name} الناشئة في ${place}` : `شركات ${name} الناشئة`,
-  noStartups: (heading) => `لا توجد شركات ناشئة مسجلة بعد: ${heading}.`,
+  noStartups: (heading) => `لا توجد شركات ناشئة في قاعدة البيانات بعد: ${heading}.`,
   noStartupsWhy: 'تُدرج الشركة الناشئة هنا حين يحدد أحد المصادر مجال عملها.',
   everywhere: (name) => `كل شركات ${name} الناشئة`,
   allIn: (place) => `كل الشركات الناشئة في ${place}`,
@@ -128,8 +128,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   empty: {
     startups: (year) =>
       year
-        ? `لا توجد شركات ناشئة مسجلة تأسست حتى نهاية ${year}.`
-        : 'لا توجد شركات ناشئة مسجلة بعد.',
+        ? `لا توجد في قاعدة البيانات شركات ناشئة تأسست حتى نهاية ${year}.`
+        : 'لا توجد شركات ناشئة في قاعدة البيانات بعد.',
     raised: (year) =>
       year
         ? `لا توجد جولة أُعلنت في ${year} بمبلغ معلن مسجل.`

@@ -120,7 +120,7 @@ export const upgradeText: TranslationOf<typeof english.upgradeText> = {
 export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   title: 'إتمام الدفع',
   titleOf: (plan) => `الاشتراك في باقة ${plan}`,
-  description: 'اختر طريقة دفع الاشتراك. يُذكر السعر ويوم التجديد قبل خصم أي مبلغ.',
+  description: 'اختر طريقة دفع الاشتراك. يُذكر السعر وموعد التجديد قبل خصم أي مبلغ.',
   summary: 'ما تحصل عليه',
   plan: 'الباقة',
   price: 'السعر',

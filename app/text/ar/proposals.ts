@@ -26,7 +26,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   isKnown: 'مدرجة باسم',
   sameRound: 'هذه الجولة في قاعدة البيانات: القبول يضيف المقالات إلى مصادرها.',
   undisclosed: 'غير معلن',
-  ownDay: 'يوم المقال',
+  ownDay: 'تاريخ المقال',
   labels: {
     happening: 'ما حدث',
     name: 'الشركة',
@@ -65,7 +65,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     date: 'أدخل تاريخًا مثل 2026-11-20 أو 2026-11 أو 2026',
     startup: (slug) => `لا توجد شركة ناشئة بالمعرّف ${slug}`,
   },
-  cameIn: 'وصل هذا الأسبوع',
+  cameIn: 'الوارد هذا الأسبوع',
   decided: 'بُت فيه هذا الأسبوع',
   oldest: 'الأطول انتظارًا',
   nothing: 'لا شيء',
@@ -75,8 +75,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feeds: 'الخلاصات',
   feedsOff: 'لا تُقرأ الخلاصات هنا: NEWS_READING متوقف، أو FEEDS_FILE لا يضم أي خلاصة.',
   feedsNever: 'لم تُقرأ أي خلاصة بعد.',
-  feedsClosed:
-    'لم تستجب أي خلاصة: قد لا يصل هذا الجهاز إلى الشبكة. ويذكر ./griot doctor الشيء نفسه.',
+  feedsClosed: 'لم تستجب أي خلاصة: قد لا يصل هذا الجهاز إلى الشبكة. وللتحقق شغّل ./griot doctor.',
   feedsRead: (answer, all) =>
     `استجابت ${formatCount(answer)} من أصل ${feed.of(all)} في آخر محاولة.`,
   feedColumns: {

@@ -131,7 +131,8 @@ export const importText: TranslationOf<typeof english.importText> = {
   newWithoutName: 'بلا اسم، ولا توجد لدينا شركة ناشئة بهذا المعرّف',
   removed: 'حُذفت من قاعدة البيانات هذه',
   newWithoutCountry: 'بلا بلد، ولا توجد لدينا شركة ناشئة بهذا الموقع أو المعرّف',
-  keptName: (name, slug) => `معروفة لدينا باسم ${name} (${slug})، وقد أُبقي عليه؛ الموقع نفسه`,
+  keptName: (name, slug) =>
+    `معروفة لدينا باسم ${name} (${slug})، وأُبقي على هذا الاسم لأن الموقع الإلكتروني واحد`,
   sameName: 'الاسم نفسه، مع مؤسسين آخرين أو موقع آخر أو نشاط آخر',
   sameLabel: 'لا يختلف الموقعان إلا في نهايتيهما',
   alike: (percent) => `تشابه الاسمين ${percent}%`,

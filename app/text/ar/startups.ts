@@ -161,7 +161,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   moreInvestors: (count) => `و${otherPeople(count)}`,
   competitorsOf: (name) => `${name} والشركات الناشئة المشابهة`,
   competitorsHow: 'تشابه في القطاعات (للنادر منها وزن أكبر) والبلد والتمويل والوصف.',
-  noCompetitors: 'لا توجد شركات ناشئة مشابهة مسجلة بعد.',
+  noCompetitors: 'لا توجد شركات ناشئة مشابهة في قاعدة البيانات بعد.',
   why: 'لماذا هذه الشركات؟',
   comparison: 'المقارنة',
   company: 'الشركة',
@@ -213,7 +213,7 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   title: 'الشركات الناشئة',
   lead: 'كل الشركات الناشئة في قاعدة البيانات. يمكن تصفيتها حسب المكان والقطاع والحالة وسنة التأسيس والجولات التي حصلت عليها.',
   description:
-    'كل الشركات الناشئة الأفريقية المسجلة، مع التصفية حسب البلد والقطاع والحالة وسنة التأسيس والجولات، وتنزيل القائمة بصيغة CSV أو JSON.',
+    'كل الشركات الناشئة الأفريقية في قاعدة البيانات، مع التصفية حسب البلد والقطاع والحالة وسنة التأسيس والجولات، وتنزيل القائمة بصيغة CSV أو JSON.',
   search: 'تصفية الشركات الناشئة',
   one: 'شركة ناشئة',
   many: 'شركات ناشئة',

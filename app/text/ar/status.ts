@@ -36,7 +36,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       few: 'فشلت # عمليات تشغيل نهائيًا.',
       many: 'فشلت # عملية تشغيل نهائيًا.',
       other: 'فشلت # عملية تشغيل نهائيًا.',
-    })} ويذكر ./griot doctor المزيد.`,
+    })} وللتفاصيل شغّل ./griot doctor.`,
   neverRan: 'لم تُشغَّل هذا الأسبوع',
   seconds: (seconds) => `${formatTenths(seconds)}\u00a0ث`,
   facts: 'البريد والنسخ الاحتياطي والقرص',
@@ -70,7 +70,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   memory: 'الذاكرة',
   cache: 'ذاكرة التخزين المؤقت للصفحات',
   cacheOf: (pages, bytes, hits, misses) =>
-    `${page.say(pages)}\u200f، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت؛ جاء الجواب منها ${time.of(hits)}، وأُنشئت الصفحة ${time.of(misses)}`,
+    `${page.say(pages)}\u200f، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت؛ جاء الرد منها ${time.of(hits)}، وأُنشئت الصفحة ${time.of(misses)}`,
   cacheOff: 'معطلة (قيمة PAGE_CACHE_MB هي 0)',
   queues: 'الطلبات',
   queueColumns: {
