@@ -58,7 +58,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pictureGone: 'أُزيلت الصورة',
   profileDone: 'حُفظ الملف الشخصي',
   profileFailed: 'تعذّر حفظ الملف الشخصي',
-  notificationLead: 'الرسائل التي تصلك، وعدد مرات إرسالها.',
+  notificationLead: 'الرسائل التي تصلك، ووتيرة إرسالها.',
   notVerified: 'لم يُؤكَّد بريدك الإلكتروني بعد، ولن تُرسل إشعارات قبل تأكيده.',
   notificationDone: 'حُفظت إعدادات الإشعارات',
   notificationFailed: 'تعذّر حفظ إعدادات الإشعارات',
@@ -79,12 +79,12 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   downloadSubmit: 'تنزيل',
   deletion: 'حذف حسابك',
   deletionWhat:
-    'يُحذف فورًا كل ما يخصك: الملف الشخصي والمتابعات والمقارنات المحفوظة والنشرة البريدية. وينتهي الاشتراك فورًا ولا يُخصم أي مبلغ بعد ذلك. ولا يمكن التراجع عن ذلك.',
+    'يُحذف فورًا كل ما يخصك: الملف الشخصي والمتابعات والمقارنات المحفوظة والنشرة البريدية. وينتهي الاشتراك فورًا ولا يُخصم أي مبلغ بعدها. ولا يمكن التراجع عن الحذف.',
   deletionFields: { password: 'كلمة مرورك', email: 'بريدك الإلكتروني، للتأكد' },
   deletionSubmit: 'حذف حسابي',
   deleted: 'حُذف حسابك',
   deletedWhat:
-    'حُذف الملف الشخصي والمتابعات والمقارنات المحفوظة والنشرة البريدية والاشتراك، وسُجّل الخروج من كل متصفح. وتؤكد ذلك رسالة إلى بريدك الإلكتروني.',
+    'حُذف الملف الشخصي والمتابعات والمقارنات المحفوظة والنشرة البريدية والاشتراك، وسُجّل الخروج من كل متصفح. وستصلك رسالة بذلك على بريدك الإلكتروني.',
   deletedKept:
     'نحتفظ بالفواتير المدفوعة طوال المدة التي يفرضها قانون الضرائب، من دون اسمك أو بريدك الإلكتروني. وقد يبقى الحساب في النسخ الاحتياطية بضعة أسابيع.',
   wrong: {
@@ -147,7 +147,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'نشاط الحساب',
-  lead: 'عمليات الدخول والتغييرات وحالات الرفض خلال آخر 90 يومًا، أحدث 50 منها. إن لم تكن أنت وراء شيء منها، فغيّر كلمة مرورك: بذلك يُسجَّل الخروج من كل متصفح آخر.',
+  lead: 'أحدث 50 من عمليات الدخول والتغييرات وحالات الرفض خلال آخر 90 يومًا. إن لم تكن أنت وراء شيء منها، فغيّر كلمة مرورك: بذلك يُسجَّل الخروج من كل متصفح آخر.',
   columns: { kind: 'الحدث', outcome: 'النتيجة', detail: 'التفاصيل', at: 'الوقت' },
   outcomes: { ok: 'تم', refused: 'رُفض' },
   kinds: {
@@ -196,7 +196,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   loadMore: 'عرض المزيد',
   feedEnd: 'هذا كل شيء حتى الآن.',
   feedFailed: 'تعذّر تحميل الخلاصة',
-  feedEmpty: 'لم يحدث شيء بعد',
+  feedEmpty: 'لا جديد بعد',
   feedEmptyWhy:
     'تظهر هنا جولات ما تتابعه وأخباره وتغيراته. تابع شركة ناشئة أو مستثمرًا أو قطاعًا أو مكانًا.',
   feedEmptyAction: 'عرض القطاعات',
@@ -262,8 +262,8 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     location: 'الأماكن',
   },
   followingName: 'الاسم',
-  followingSince: 'منذ',
+  followingSince: 'بداية المتابعة',
   followingAction: 'المتابعة',
-  followingEmpty: 'لا تتابع أيًّا منها بعد',
+  followingEmpty: 'لا متابعات هنا بعد',
   followingEmptyWhy: 'في صفحة كل شركة ناشئة ومستثمر وقطاع ومكان زر «متابعة».',
 };

@@ -92,9 +92,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   highest: (label, figure, how, isLeast, isMean) =>
     `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط لحجم الجولة' : 'وسيط لحجم الجولة'}${how}: ${label}\u200f، ${figure}`,
   nothingToRank: (split, who, how) =>
-    `لا يمكن تحديد ${SPLITS[split]}: لا يوجد مبلغ معروف ${of(who)}${how}`,
+    `لا يمكن تحديد أي ${SPLITS[split]}: لا يوجد مبلغ معروف ${of(who)}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} من أصل ${formatCount(all)} ليس لها في قاعدة البيانات أي من ${isOfRounds ? `جولات ${who}` : who}${how}${names ? `: ${names}` : ''}`,
+    `لا شيء من ${isOfRounds ? `جولات ${who}` : who}${how} في قاعدة البيانات لـ${formatCount(count)} من أصل ${formatCount(all)}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
@@ -111,12 +111,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     undisclosed: (count) => `${round.say(count)} بمبلغ غير معلن`,
     currency: (count) => `${round.say(count)} بعملة أخرى، بلا سعر صرف موثّق بمصدر`,
     uncounted: (count, sum) =>
-      `${round.say(count)}${sum ? ` بقيمة ${sum}` : ''} خارج كل المجاميع: سقوف تسهيلات، أو أموال بعد الإدراج في البورصة، أو مبالغ من مصادر ضعيفة`,
+      `${round.say(count)}${sum ? ` بقيمة ${sum}` : ''} خارج كل المجاميع: سقوف تسهيلات دين، أو أموال جُمعت بعد الإدراج في البورصة، أو مبالغ من مصادر ضعيفة`,
     undated: (count) => `${round.say(count)} بتاريخ غير معروف`,
   },
   labels: {
     leftOut: 'المستبعد',
-    madeOf: 'المكونات',
+    madeOf: 'أنواع التمويل',
     others: 'ما يقوله غيرنا',
     mind: 'ملاحظة',
     before: (year) => `مقارنة بعام ${year}`,
@@ -132,7 +132,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   times: (times, before) => `ما يعادل ${times} ضعف ${before}`,
   others: (publisher, figure, counts) =>
     `أحصت ${publisher}\u200f ${figure}${counts ? `: ${counts}` : ''}`,
-  wholeRounds: 'المجاميع لكامل الجولات التي شارك فيها المستثمر، لا لأمواله وحدها',
+  wholeRounds: 'تشمل المجاميع كامل مبالغ الجولات التي شارك فيها المستثمر، لا أمواله وحدها',
   byYear: (who) => `التمويل سنة بسنة: ${who}`,
   sumOf: 'التمويل',
 
@@ -170,7 +170,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   unknownFacts: {
     pivoted: 'هل غيّرت نشاطها',
-    listed: 'موعد إدراجها في البورصة',
+    listed: 'تاريخ إدراجها في البورصة',
     operates: 'البلدان التي تعمل فيها',
     about: 'ما تقدمه',
     former: 'اسمها السابق',
@@ -189,7 +189,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounded: 'شركات أخرى من تأسيس هذا الشخص',
   unknownFounders: 'ما الشركات الأخرى التي أسسها مؤسسوها',
   foundedToo: (name, names) => `أسس مؤسسو ${name} أيضًا ${names}`,
-  backedToo: (names, figure, name) => `استثمارات أخرى إلى جانب ${name} (${names}): ${figure}`,
+  backedToo: (names, figure, name) => `من استثمارات ${names} الأخرى، إلى جانب ${name}: ${figure}`,
   backed: (figure, names) => `${figure} بدعم من ${names}`,
   valuation: 'التقييم',
   valuationsKnown: (known, all) =>
@@ -197,14 +197,14 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noneValued: (who, how) => `لا توجد في قاعدة البيانات أي من ${who}${how}`,
   valuedAt: (bound) => (bound ? ` بتقييم ${bound} في جولة` : ' بتقييم معروف'),
   mostValued: (name, figure, when) => `أعلى تقييم مسجل: ${name}\u200f، ${figure}${when}`,
-  noFact: (name, fact) => `لا تذكر قاعدة البيانات ${fact}: ${name}`,
+  noFact: (name, fact) => `${name}: لا تذكر قاعدة البيانات ${fact}`,
   postOr: { post: ' (بعد الاستثمار)', pre: ' (قبل الاستثمار)', unstated: '' },
 
   than_: {
     'raised.more': (name, figure) => `جمعت أكثر من ${name}\u200f، ${figure}`,
     'raised.less': (name, figure) => `جمعت أقل من ${name}\u200f، ${figure}`,
-    'founded.less': (name, figure) => `بدأت قبل ${name}\u200f، ${figure}`,
-    'founded.more': (name, figure) => `بدأت بعد ${name}\u200f، ${figure}`,
+    'founded.less': (name, figure) => `تأسست قبل ${name}\u200f، ${figure}`,
+    'founded.more': (name, figure) => `تأسست بعد ${name}\u200f، ${figure}`,
     'rounds.more': (name, figure) => `لها جولات أكثر من ${name}\u200f، ${figure}`,
     'investors.more': (name, figure) => `لها مستثمرون أكثر من ${name}\u200f، ${figure}`,
   },
@@ -224,12 +224,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
   coInvestors: (investor, names, rounds) =>
     `أكثر المستثمرين مشاركةً مع ${investor}: ${names}\u200f، ${rounds}`,
-  tied: (names, figure, how) => `تعادل${how} بين ${names}، لكل منها ${figure}`,
+  tied: (names, figure, how) => `تعادل${how} بين ${names}: ${figure} لكلٍّ`,
   andMore: (names, more) => `${names} و${others(more)}`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,
   leadsOf: (names, of) => `قاد جولات ${of}: ${names}`,
   ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,
-  noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولة في ${of}`,
+  noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولات ${of}`,
   investorsOfAll: (names, of) => `المستثمرون المشتركون بين ${of}: ${names}`,
   noneOfAll: (of) => `لا يوجد في قاعدة البيانات مستثمر مشترك بين ${of}`,
   bought: (buyer, names, how) => `استحوذت ${buyer}${how} على: ${names}`,
@@ -268,7 +268,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   isNotSo: (name, what) => `${name} غير مدرجة بهذه الصفة (${what})`,
   investors: (count) => investor.say(count),
 
-  nothingAbout: 'لم يُعثر على جواب في قاعدة البيانات',
+  nothingAbout: 'لم يُعثر على جواب عن هذا السؤال في قاعدة البيانات',
   tooManyReadings: 'يمكن فهم هذا السؤال بطرق كثيرة جدًا. اختصره أو اسأل عن أمر واحد في كل مرة',
   nothingToCount: (words) =>
     `لم يُعثر على جواب: لا تذكر قاعدة البيانات شيئًا عن «${words}»، أو لم يفهمه Griot`,
