@@ -94,7 +94,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `لا يمكن تحديد أي ${SPLITS[split]}: لا يوجد مبلغ معروف ${of(who)}${how}`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `لا شيء من ${isOfRounds ? `جولات ${who}` : who}${how} في قاعدة البيانات لـ${formatCount(count)} من أصل ${formatCount(all)}${names ? `: ${names}` : ''}`,
+    `لا تذكر قاعدة البيانات أيًّا من ${isOfRounds ? `جولات ${who}` : who}${how} لـ${formatCount(count)} من أصل ${formatCount(all)}${names ? `: ${names}` : ''}`,
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>

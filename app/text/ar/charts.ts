@@ -20,7 +20,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
       `=IMPORTDATA("${address}")`,
     ].join('\n'),
   openAsFigure: 'فتح في صفحة الأرقام',
-  compareWith: 'مقارنة بغيرها',
+  compareWith: 'المقارنة بأرقام أخرى',
   mostIn: (year) => `الأكثر في ${year}`,
   citation: (site, title, day, address) =>
     `${site}. «${title}». ${day ? `البيانات بتاريخ ${day}. ` : ''}${address}`,
@@ -28,8 +28,8 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   measure: (title, unit) => `${title}\u200f، ${unit}`,
   coverage: {
     usd: (known, total) =>
-      `احتُسبت ${known} من أصل ${total} من الجولات؛ البقية بلا مبلغ أو مستبعدة.`,
-    count: (known, total) => `نعرف سنة تأسيس ${known} من أصل ${total} من الشركات الناشئة.`,
+      `الجولات المحتسبة: ${known} من أصل ${total}؛ والبقية بلا مبلغ أو مستبعدة.`,
+    count: (known, total) => `الشركات الناشئة المعروفة سنة تأسيسها: ${known} من أصل ${total}.`,
   },
   figureViews: (title) => `طرق عرض ${title}`,
   empty: 'لا توجد أرقام مسجلة بعد. سيظهر هنا أول رقم له مصدر.',
@@ -49,7 +49,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
     highest: (label, value) => `الأعلى: ${label}\u200f، ${value}.`,
     lowest: (label, value) => `الأدنى: ${label}\u200f، ${value}.`,
     latest: (label, value) => `الأحدث: ${label}\u200f، ${value}.`,
-    allEqual: (count, value) => `جميعها (${count}): ${value}.`,
+    allEqual: (count, value) => `الكل (${count}): ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, of) => `لا بيانات لـ${count} من أصل ${of}.`,
   },
@@ -59,15 +59,6 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   orMore: (low) => `${low} فأكثر`,
   placeReading: (label, value) => `${label}: ${value}`,
   boundaryDisclaimer: 'الحدود مبسطة وللاسترشاد فقط؛ ولا تعبّر عن أي رأي في وضع أي إقليم.',
-};
-
-const undated = {
-  zero: '# جولة بلا تاريخ تُحتسب',
-  one: 'جولة واحدة بلا تاريخ تُحتسب',
-  two: 'جولتان بلا تاريخ تُحتسبان',
-  few: '# جولات بلا تاريخ تُحتسب',
-  many: '# جولة بلا تاريخ تُحتسب',
-  other: '# جولة بلا تاريخ تُحتسب',
 };
 
 export const figuresText: TranslationOf<typeof english.figuresText> = {
@@ -96,14 +87,14 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     leastSince: (year) => `وهو أدنى رقم منذ ${year}`,
     alike: (year) => `وهو قريب من رقم ${year}`,
     fewerThanHalf: (year) => `أي أقل من نصف رقم ${year}`,
-    downFrom: (amount, year) => `نزولًا من ${amount} في ${year}`,
+    downFrom: (amount, year) => `انخفاضًا من ${amount} في ${year}`,
     industry: (name) => ({
-      before: '',
-      after: (total: number) => ` من أصل ${startup.of(total)} تعمل في ${name}`,
+      before: `تعمل في ${name}\u200f `,
+      after: (total: number) => ` من أصل ${startup.of(total)}`,
     }),
     country: (name) => ({
-      before: '',
-      after: (total: number) => ` من أصل ${round.of(total)} ذهبت إلى ${name}`,
+      before: `ذهبت إلى ${name}\u200f `,
+      after: (total: number) => ` من أصل ${round.of(total)}`,
     }),
   },
   tooFewFounded: (known, total) =>
@@ -117,7 +108,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     backlinks: 'الروابط الواردة',
     rounds: 'الجولات',
   },
-  undatedRounds: (rounds) => `${sayPlural(rounds, undated)} في المجاميع، لا في أي سنة.`,
+  undatedRounds: (rounds) => `المحتسب في المجاميع دون السنوات: ${round.say(rounds)} بلا تاريخ.`,
   columns: {
     year: 'السنة',
     date: 'التاريخ',
@@ -135,12 +126,12 @@ ${files.join(', ')}
 `,
   datasetDescription: (title, records) =>
     `${title}: محسوب من السجلات العامة عن الشركات الناشئة الأفريقية (${formatCount(records)})، ولكل منها مصدره.`,
-  noFundingsYet: 'لا توجد جولة مؤرخة بمبلغ معلن مسجلة بعد. تظهر السنوات مع أول جولة لها مصدر.',
+  noFundingsYet: 'لم تُسجَّل بعد جولة لها تاريخ ومبلغ معلن. تظهر السنوات مع أول جولة لها مصدر.',
   errors: {
     onlyMissing: (keys) => `المطلوب قيمة أو أكثر من ${keys}، تفصل بينها فواصل`,
     unknownKey: (key) => `لا يوجد رسم بياني باسم «${key}»`,
     unknownKeyNear: (key, nearest) => `لا يوجد رسم بياني باسم «${key}»؛ هل تقصد «${nearest}»؟`,
-    slugMissing: (key) => `يتطلبه ${key}`,
+    slugMissing: (key) => `مطلوب مع ${key}`,
     oneChart: 'المطلوب رسم بياني واحد بالضبط لكل ملف',
     year: 'المطلوب سنة، مثل 2024',
   },
@@ -153,8 +144,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث التمويل',
       shortTitle: 'الشركات الناشئة الأفريقية من حيث التمويل',
       amount: 'إجمالي التمويل',
-      how: 'مجموع جولات الشركة الناشئة التي لها مبلغ ومصدر، بالدولار الأمريكي. وما لا يدخل في أي مجموع يُذكر إلى جانبه: سقوف خطوط الائتمان، والأموال المجموعة بعد الإدراج في البورصة، وبيع الأسهم لآخرين. وتُستبعد الشركات الناشئة التي لا مجموع لها.',
-      emptyTitle: 'لا توجد جولات معلنة مسجلة بعد',
+      how: 'مجموع ما له مبلغ ومصدر من جولات الشركة الناشئة، بالدولار الأمريكي. وما لا يدخل في أي مجموع يُذكر إلى جانبه: سقوف خطوط الائتمان، والأموال المجموعة بعد الإدراج في البورصة، والبيع الثانوي للأسهم. وتُستبعد الشركات الناشئة التي لا مجموع لها.',
+      emptyTitle: 'لم تُسجَّل جولات معلنة بعد',
       emptyWhy: 'تظهر الشركة الناشئة هنا حين تُسجل لها جولة بمبلغ ومصدر.',
     },
     early_stage_fundings: {
@@ -162,10 +153,10 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'أكبر 100 شركة ناشئة أفريقية من حيث تمويل المراحل المبكرة',
       shortTitle: 'الشركات الناشئة الأفريقية من حيث تمويل المراحل المبكرة',
       amount: 'تمويل المراحل المبكرة',
-      how: 'مجموع الجولات الملائكية وجولات ما قبل البذرة والجولات البذرية والمنح والسندات القابلة للتحويل التي لها مبلغ ومصدر، بالدولار الأمريكي.',
-      emptyTitle: 'لا توجد جولات مبكرة معلنة مسجلة بعد',
+      how: 'مجموع ما له مبلغ ومصدر من الجولات الملائكية وجولات ما قبل البذرة والجولات البذرية والمنح والسندات القابلة للتحويل، بالدولار الأمريكي.',
+      emptyTitle: 'لم تُسجَّل جولات مبكرة معلنة بعد',
       emptyWhy:
-        'يحتاج هذا الترتيب إلى جولات ملائكية أو ما قبل البذرة أو بذرية أو منح أو سندات قابلة للتحويل لها مبلغ ومصدر.',
+        'يحتاج هذا الترتيب إلى جولات ملائكية أو جولات ما قبل البذرة أو جولات بذرية أو منح أو سندات قابلة للتحويل، لها مبلغ ومصدر.',
     },
     twitter_follower_growth: {
       tab: 'نمو المتابعين على تويتر',
@@ -183,7 +174,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'الشركات الناشئة الأفريقية من حيث عدد المتابعين على تويتر',
       amount: 'المتابعون',
       how: 'أحدث عدد مسجل للمتابعين. وتُستبعد الشركات الناشئة التي لم يُسجَّل لها عدد.',
-      emptyTitle: 'لا توجد أعداد للمتابعين مسجلة بعد',
+      emptyTitle: 'لم تُسجَّل أعداد للمتابعين بعد',
       emptyWhy: 'تظهر الشركة الناشئة هنا حين يُسجل عدد متابعيها مع مصدره.',
     },
     twitter_tweet_count: {
@@ -192,7 +183,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'الشركات الناشئة الأفريقية من حيث عدد المنشورات على تويتر',
       amount: 'المنشورات',
       how: 'أحدث عدد مسجل للمنشورات. وتُستبعد الشركات الناشئة التي لم يُسجَّل لها عدد.',
-      emptyTitle: 'لا توجد أعداد للمنشورات مسجلة بعد',
+      emptyTitle: 'لم تُسجَّل أعداد للمنشورات بعد',
       emptyWhy: 'تظهر الشركة الناشئة هنا حين يُسجل عدد منشوراتها مع مصدره.',
     },
   },
@@ -225,7 +216,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   asOf: 'بتاريخ',
   address: 'العنوان',
   unknownSort: (sort, known) =>
-    `لا يوجد عمود للترتيب باسم «${sort}»؛ القيم المتاحة: ${known.join('، ')}، مع - للترتيب التنازلي`,
+    `لا يوجد عمود للترتيب باسم «${sort}»؛ القيم المتاحة: ${known.join('، ')}، مسبوقةً بـ - للترتيب التنازلي`,
   otherRanking: 'عرض الترتيب حسب التمويل',
   allIndustries: 'عرض كل القطاعات',
   top100: 'أكبر 100',

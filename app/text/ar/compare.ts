@@ -17,7 +17,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     compare: (count) => `مقارنة (${count})`,
     clear: 'مسح',
     second: 'أضف شركة ثانية من صفحتها',
-    find: 'البحث عن غيرها',
+    find: 'البحث عن شركات أخرى',
   },
   needsSecond: 'أضف شركة ناشئة ثانية لعرض الاثنتين جنبًا إلى جنب.',
   slots: 'الشركات الناشئة المقارَنة',
@@ -37,17 +37,17 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   suggestionsFound: (count) =>
     count === 0 ? 'لم يُعثر على شركات ناشئة' : `عُثر على ${startup.of(count)}`,
   nothingFound: (typed) => `لا توجد شركة ناشئة باسم «${typed}».`,
-  nothingFoundWhy: 'جرّب جزءًا من الاسم، أو اختر واحدة من أحد القطاعات.',
-  severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
+  nothingFoundWhy: 'جرّب جزءًا من الاسم، أو اختر شركة من أحد القطاعات.',
+  severalFound: (typed) => `أي شركة تقصد بـ«${typed}»؟`,
   nearest: (name) => `شركات مشابهة لـ${name}:`,
   full: (limit) => `كل المواضع مشغولة (${limit} من ${limit}).`,
   fullMore: (plan, limit) => `عدد المواضع في باقة ${plan}: ${limit}.`,
-  fullWhy: 'أزل واحدة لإضافة أخرى.',
+  fullWhy: 'أزل شركة لإضافة أخرى.',
   gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,
   tooManyTitle: (count) => `الشركات الزائدة على المتاح: ${count}`,
   tooMany: (asked, limit) =>
     `عدد الشركات المطلوب مقارنتها ${asked}؛ ويتسع العرض هنا لـ${limit}، ويتيح API مقارنة ما يصل إلى 10.`,
-  leftOut: 'المستبعدة:',
+  leftOut: 'الشركات المستبعدة:',
   unknown: (slugs) =>
     slugs.length === 1
       ? `لا توجد شركة ناشئة باسم «${slugs[0]}».`
@@ -64,7 +64,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   exportCsv: 'تصدير CSV',
   csvTitle: 'مقارنة',
   emptyTitle: 'مقارنات يمكنك البدء بها',
-  emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه.',
+  emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه المقارنات.',
   noStartups: 'لا توجد شركات ناشئة في قاعدة البيانات بعد.',
   exampleOf: (industry) => `الأكثر تمويلًا في ${industry}`,
   expectedSlugs: 'المطلوب معرّف واحد على الأقل',

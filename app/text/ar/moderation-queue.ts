@@ -37,7 +37,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     })[method],
   claimDecided: 'بُتّ في هذه المطالبة أو سُحبت في هذه الأثناء. راجع القائمة مجددًا.',
   claimLine: (code) => `السطر المطلوب هو ${code}.`,
-  claimLetter: 'عرض الرسالة',
+  claimLetter: 'عرض الخطاب',
   claimWaits: 'لا تُحتسب بعد، بل عند قبولها.',
   claimedToo: (count) =>
     sayPlural(count, {
