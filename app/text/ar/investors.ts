@@ -26,15 +26,15 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   description:
     'من يشارك في الجولات الملائكية والبذرية وجولات السلسلة A والمنح للشركات الناشئة الأفريقية، مع كل جولة ومصدرها.',
   searchTitle: (q) => `المستثمرون: ${q}`,
-  search: 'البحث في المستثمرين',
+  search: 'البحث عن مستثمرين',
   stage: 'المرحلة',
   anyType: 'كل الأنواع',
   anyStage: 'كل المراحل',
   choice: (label, investors) => `${label} (${formatCount(investors)})`,
   seat: 'المقر',
-  place: 'استثمارات في',
+  place: 'بلد الاستثمارات',
   anyPlace: 'كل البلدان',
-  sector: 'القطاع المستثمَر فيه',
+  sector: 'قطاع الاستثمارات',
   anySector: 'كل القطاعات',
   since: 'نشط منذ',
   sinceHint: 'سنة',
@@ -47,7 +47,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   unknownBacked: (given) => `لا يوجد لدينا شيء باسم «${given.slice(0, 80)}»`,
   ledIsYes: 'المطلوب yes أو ترك الحقل فارغًا',
   sinceIsYear: 'المطلوب سنة، مثل 2024',
-  typicalAmount: 'الحجم المعتاد للجولات التي قادها',
+  typicalAmount: 'الحجم المعتاد للجولات بقيادة المستثمر',
   searchButton: 'بحث',
   clear: 'مسح الكل',
   all: 'كل المستثمرين',
@@ -60,7 +60,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       : `لا يوجد مستثمرون يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
   without: (filter, investors) => `من دون «${filter}»: ${formatCount(investors)}`,
   none: 'لا يوجد مستثمرون في قاعدة البيانات بعد.',
-  noneWhy: 'يُدرج المستثمر حين يذكره مصدر في جولة.',
+  noneWhy: 'يُدرج المستثمر حين يذكره مصدر ضمن المشاركين في جولة.',
   pastTheEnd: 'لا يوجد مزيد من المستثمرين في هذه الصفحة.',
   firstPage: 'الصفحة الأولى',
   lists: {
@@ -86,8 +86,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sumOfRounds: (amount) => `${amount} في جولات شارك فيها`,
   stages: 'المراحل',
   dealsColumn: 'الصفقات',
-  leadDeals: 'الصفقات بقيادته',
-  roundsSum: 'مجموع الجولات التي شارك فيها',
+  leadDeals: 'الصفقات بقيادة المستثمر',
+  roundsSum: 'مجموع الجولات بمشاركة المستثمر',
   lastDeal: 'آخر صفقة',
   stagesMore: (stages) => `و${others(stages)}`,
   exportCsv: 'تصدير CSV',
@@ -118,7 +118,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   filterThese: 'تصفية هذه الجولات',
   leading: (kind) => `${kind} (قيادة)`,
   numberOfRounds: 'عدد الجولات',
-  coInvestors: 'يستثمر مع',
+  coInvestors: 'المستثمرون المشاركون',
   moreRounds: (rounds) => ` و${others(rounds)}`,
   sharedRounds: (rounds) =>
     sayPlural(rounds, {
@@ -132,11 +132,11 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   founderToo: 'من المؤسسين أو الفريق أيضًا: ',
   focus: 'الجولات حسب القطاع والمرحلة',
   focusNote: (isCut) =>
-    `كل رقم يقود إلى جولاته. وتُحتسب الشركة الناشئة العاملة في عدة قطاعات في كل منها.${isCut ? ' والمعروض هو الأكثر تكرارًا.' : ''}`,
+    `اضغط على أي رقم لعرض جولاته. وتُحتسب الشركة الناشئة العاملة في عدة قطاعات مرة في كل قطاع.${isCut ? ' والمعروض هو الأكثر تكرارًا.' : ''}`,
   industry: 'القطاع',
   allRounds: 'الكل',
   similar: 'مستثمرون مشابهون',
-  similarNote: 'شركات ناشئة دعموها أيضًا، في الجولات نفسها أو في غيرها',
+  similarNote: 'شركات ناشئة دعمها هؤلاء المستثمرون أيضًا، في الجولات نفسها أو في غيرها',
   sharedOf: (shared, all) => `${formatCount(shared)} من ${formatCount(all)}`,
   fit: {
     title: 'ابحث عن مستثمرين لجولتك',
@@ -144,7 +144,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     titleOf: (need) => `مستثمرون مناسبون: ${need}`,
     description:
       'المستثمرون في الشركات الناشئة الأفريقية حسب استثماراتهم السابقة: مرحلة الجولة وقطاعها ومكانها.',
-    lead: 'اختر ما تبحث عنه. يظهر أولًا من سبق لهم استثمار مثله، مع الجولات التي تثبت ذلك.',
+    lead: 'اختر ما تبحث عنه. يظهر أولًا المستثمرون الذين سبق لهم استثمار مثله، مع الجولات التي تثبت ذلك.',
     form: 'ما تبحث عنه',
     stage: 'الجولة',
     sector: 'القطاع',
@@ -152,14 +152,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     any: 'الكل',
     show: 'عرض',
     doneAll: (investors, parts, need) =>
-      `${sayPlural(investors, {
-        zero: '# مستثمر استوفى',
-        one: 'مستثمر واحد استوفى',
-        two: 'مستثمران استوفيا',
-        few: '# مستثمرين استوفوا',
-        many: '# مستثمرًا استوفوا',
-        other: '# مستثمر استوفوا',
-      })} ${sayParts(parts)}: ${need}`,
+      `استوفى ${sayParts(parts)} ${investor.say(investors)}: ${need}`,
     nobody: (parts, need) => `لم يستوفِ أي مستثمر في قاعدة البيانات ${sayParts(parts)}: ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
@@ -230,7 +223,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     if (last === null) return counted;
     return rounds === 1 ? `${counted}\u200f، ${last}` : `${counted}، آخرها ${last}`;
   },
-  now: 'ما آلت إليه',
+  now: 'مآل الشركة',
   raisedColumn: 'التمويل',
   founded: 'شركات شارك هذا الشخص في تأسيسها، وما آلت إليه',
   otherRoles: 'مناصب أخرى',
