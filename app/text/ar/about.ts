@@ -111,7 +111,7 @@ const money: Record<MoneyKind, string> = {
   convertible: 'أموال تُقرض أو يُتعهد بها أولًا، ثم تتحول إلى أسهم.',
   secondary: 'تنتقل الأسهم بين الملاك. ولا تحصل الشركة نفسها على شيء.',
   token: 'تُباع رموز رقمية بدل الأسهم.',
-  other: 'أموال دُفعت مسبقًا مقابل منتجات، أو لم يذكر المصدر طبيعتها.',
+  other: 'أموال دُفعت مسبقًا مقابل منتجات، أو أموال لم يذكر المصدر طبيعتها.',
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {

@@ -214,7 +214,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     status ? `${name}: ${statusWords[status]}` : `لم تعد حالة ${name} معروفة`,
   isNew: (name, group) => `${name}: جديدة في ${group}`,
   followed: 'ما تتابعه',
-  followedNone: 'لا شيء بعد.',
+  followedNone: 'لا متابعات بعد.',
   allFollowed: 'كل ما تتابعه',
   recommended: 'مقترحات',
   recommendedWhy: 'بناءً على ما تتابعه.',

@@ -37,7 +37,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   mayAnswer: 'ردود أخرى ممكنة',
   errors: 'الأخطاء',
   errorsSay: [
-    'الأخطاء بصيغة `application/problem+json` (RFC 9457). الحقل `type` عنوان المدخل أدناه؛ و`detail` يذكر الخطأ في هذه الحالة، و`message` يذكر الشيء نفسه للبرامج القديمة. وفي 422 حقل `errors`، وفيه الرسائل حسب الحقل. و`request_id` يدل على الطلب في سجل مشغّل الموقع.',
+    'الأخطاء بصيغة `application/problem+json` (RFC 9457). في الحقل `type` عنوان الخطأ في القائمة أدناه؛ وفي `detail` سبب الخطأ في هذه الحالة، ويكرره `message` للبرامج القديمة. ويضم خطأ 422 الحقل `errors`، وفيه رسائل كل حقل على حدة. ويدل `request_id` على الطلب في سجل مشغّل الموقع.',
   ],
   errorsExample:
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',

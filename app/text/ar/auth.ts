@@ -194,7 +194,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     done: 'سُجّل خروجك',
     home: 'الانتقال إلى الصفحة الرئيسية',
     companion: 'تسجيل الخروج من التطبيق المرافق أيضًا',
-    soon: 'سننقلك إلى هناك بعد لحظة.',
+    soon: 'سننقلك بعد لحظة.',
     answer: 'سُجّل خروجك.',
   },
   sessions: {

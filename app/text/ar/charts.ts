@@ -82,7 +82,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     of: (usd, publisher) => `من أصل ${usd} بحسب ${publisher}`,
     moreThan: (usd, publisher) => `أي أكثر من ${usd} بحسب ${publisher}`,
     most: 'وهو أعلى رقم سنوي على الإطلاق',
-    mostUntilThen: 'وهو أعلى من أي سنة سابقة',
+    mostUntilThen: 'وهو أعلى من رقم أي سنة سابقة',
     mostSince: (year) => `وهو أعلى رقم منذ ${year}`,
     leastSince: (year) => `وهو أدنى رقم منذ ${year}`,
     alike: (year) => `وهو قريب من رقم ${year}`,
@@ -197,7 +197,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   unmeasured: 'لم يُقس بعد:',
   tabs: 'الترتيب حسب',
   rank: 'المرتبة',
-  movedSince: (since) => `منذ ${since}`,
+  movedSince: (since) => `التغيّر منذ ${since}`,
   isNew: 'جديدة',
   unmoved: '=',
   up: (places) =>
@@ -212,7 +212,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   coverageChosen: (known, total) =>
     `نعرف هذا الرقم عن ${formatCount(known)} من أصل ${startup.of(total)} ضمن هذا الاختيار.`,
   description: (title, how) => `${title}. ${how}`,
-  tagline: 'ما تقدمه',
+  tagline: 'نشاط الشركة',
   asOf: 'بتاريخ',
   address: 'العنوان',
   unknownSort: (sort, known) =>

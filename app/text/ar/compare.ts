@@ -6,7 +6,7 @@ import { startup } from './words.ts';
 export const compareText: TranslationOf<typeof english.compareText> = {
   compare: 'مقارنة',
   overTime: 'التمويل عبر الزمن',
-  overTimeMeasure: 'مجموع الجولات المعلنة حتى كل تاريخ، بالدولار الأمريكي',
+  overTimeMeasure: 'المجموع التراكمي للجولات المعلنة، بالدولار الأمريكي',
   title: 'مقارنة الشركات الناشئة',
   titleOf: (names) => `مقارنة ${formatList(names)}`,
   lead: 'ضع الشركات الناشئة جنبًا إلى جنب: أين هي، وماذا تفعل، وكم عدد موظفيها، وكم جمعت.',
@@ -20,7 +20,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     find: 'البحث عن شركات أخرى',
   },
   needsSecond: 'أضف شركة ناشئة ثانية لعرض الاثنتين جنبًا إلى جنب.',
-  slots: 'الشركات الناشئة المقارَنة',
+  slots: 'الشركات الناشئة قيد المقارنة',
   table: 'جنبًا إلى جنب',
   funding: 'الحالة والجولات والمستثمرون',
   earlier: (name) => `تقديم ${name} موضعًا واحدًا`,

@@ -48,7 +48,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   send: 'إرسال',
   sendAgain: 'إرسال مجددًا',
   draftKept: 'حُفظت المسودة',
-  draftNotKept: 'تعذّر حفظ المسودة. تُحفظ عند الضغط على أي زر.',
+  draftNotKept: 'تعذّر حفظ المسودة. ستُحفظ عند الضغط على أي زر.',
   change: 'تغيير',
   changeStep: (step) => `تغيير: ${step}`,
   nothing: '-',
