@@ -139,9 +139,9 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     `لمفاتيحك مجتمعةً ${minute} من الاستدعاءات في الدقيقة و${perDay} في اليوم؛ وتبيّن الترويستان RateLimit وRateLimit-Policy كم بقي منها.`,
   wrong: {
     name: 'أدخل اسمًا من 1 إلى 80 حرفًا',
-    scopes: 'اختر واحدة على الأقل: read أو lists أو listing',
+    scopes: 'اختر صلاحية واحدة على الأقل: read أو lists أو listing',
     validDays: 'اختر 30 أو 90 أو 365 أو 0 من الأيام',
-    tooMany: (most) => `الحد الأقصى للحساب ${key.say(most)}: ألغِ واحدًا أولًا`,
+    tooMany: (most) => `الحد الأقصى للحساب ${key.say(most)}: ألغِ مفتاحًا أولًا`,
   },
 };
 

@@ -140,16 +140,16 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   held: (people, role, name, when) => `${people}: ${role} في ${name}${when}`,
   founded: (people, name) => `مؤسسو ${name}: ${people}`,
   roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
-  noRole: (role, name) => `لا تذكر قاعدة البيانات من يشغل هذا المنصب في ${name}: ${role}`,
+  noRole: (role, name) => `${name}\u200f، ${role}: لا تذكر قاعدة البيانات من يشغل هذا المنصب`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
     former: (name, former, when, why) =>
       `كان اسم ${name} سابقًا ${former}${when ? `، حتى ${when}` : ''}${why ? `: ${why}` : ''}`,
     pivoted: (name, when, what) =>
       `غيّرت ${name} نشاطها${when ? ` في ${when}` : ''}${what ? `: ${what}` : ''}`,
-    age: (name, year, age) => `تأسست ${name} في ${year}: عمرها نحو ${years.of(age)}`,
+    age: (name, year, age) => `تأسست ${name} في ${year}، وعمرها نحو ${years.of(age)}`,
     ageThen: (name, year, age, when) =>
-      `كان عمر ${name} نحو ${years.of(age)}${when}: تأسست في ${year}`,
+      `كان عمر ${name} نحو ${years.of(age)}${when}؛ فقد تأسست في ${year}`,
     closed: (name, when, why) => `أغلقت ${name}${when ? ` في ${when}` : ''}: ${why}`,
     closedOnly: (name, when) => `أغلقت ${name}${when ? ` في ${when}` : ''}؛ والسبب غير مسجل`,
     notClosed: (name, status) => `لا تذكر قاعدة البيانات أن ${name} أغلقت؛ وحالتها: ${status}`,
@@ -274,7 +274,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `لم يُعثر على جواب: لا تذكر قاعدة البيانات شيئًا عن «${words}»، أو لم يفهمه Griot`,
   knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',
   undisclosed: (name, measure) =>
-    `لا تذكر قاعدة البيانات «${measure}» لـ${name}: نادرًا ما تنشره الشركات الناشئة`,
+    `لا تذكر قاعدة البيانات «${measure}» لـ${name}؛ ونادرًا ما تنشر الشركات الناشئة ذلك`,
   records: (count) => record.say(count),
   record: 'قاعدة البيانات',
   explore: 'استكشاف',

@@ -92,7 +92,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   badLinkWhy: 'الرابط ناقص أو قديم. انسخ الرابط كاملًا من الرسالة.',
 
   replyTitle: 'الرد على ما يُذكر عنك',
-  replyDescription: 'يمكن لكل مذكور هنا أن يرد؛ ويظهر الرد إلى جانب المعلومة.',
+  replyDescription: 'يمكن لكل من ذُكر هنا أن يرد؛ ويظهر الرد إلى جانب المعلومة.',
   replyLead: (name) =>
     `${name}: يمكن للمعني أن يرد في 1,000 حرف على الأكثر. ويظهر الرد إلى جانب المعلومة باسم صاحبه.`,
   replyProof: (domains) =>
@@ -169,7 +169,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   title: (name) => `هل هذا صحيح عن ${name}؟`,
   description: 'أكّد ما هو مسجل، أو اذكر ما هو خاطئ.',
   lead: 'هذا ما تذكره صفحاتنا من مصادر متاحة للعموم. إن كان كله صحيحًا، فنقرة واحدة تكفي ليُذكر ذلك في الصفحة بتاريخ اليوم.',
-  changed: 'تغيّر شيء منذ فتحت هذه الصفحة. راجعه قبل التأكيد.',
+  changed: 'تغيّرت معلومات منذ فتحت هذه الصفحة. راجعها قبل التأكيد.',
   confirm: 'كل هذا صحيح',
   correct: 'هناك خطأ',
   decline: 'أفضّل عدم الإجابة',

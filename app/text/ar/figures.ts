@@ -1,4 +1,4 @@
-import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import { formatCount, formatList } from '../../base/count.ts';
 import type * as english from '../en/figures.ts';
 import type { TranslationOf } from '../translation.ts';
 import { exit, investor, record, round, startup } from './words.ts';
@@ -75,15 +75,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     amountKnown: (parts) => `المبلغ معروف في ${formatList(parts)} من الجولات.`,
     followed: 'خلاصة هذه السجلات',
     json: 'JSON',
-    otherCurrency: (number) =>
-      sayPlural(number, {
-        zero: '# جولة أُعلنت بعملة أخرى بلا سعر صرف موثّق بمصدر.',
-        one: 'جولة واحدة أُعلنت بعملة أخرى بلا سعر صرف موثّق بمصدر.',
-        two: 'جولتان أُعلنتا بعملة أخرى بلا سعر صرف موثّق بمصدر.',
-        few: '# جولات أُعلنت بعملة أخرى بلا سعر صرف موثّق بمصدر.',
-        many: '# جولة أُعلنت بعملة أخرى بلا سعر صرف موثّق بمصدر.',
-        other: '# جولة أُعلنت بعملة أخرى بلا سعر صرف موثّق بمصدر.',
-      }),
+    otherCurrency: (number) => `${round.say(number)} بعملة أخرى، بلا سعر صرف موثّق بمصدر.`,
     leftOut: (usd, rounds) => `مستبعد بطريقة الحساب هذه: ${usd} في ${round.of(rounds)}.`,
     unplaced: (number) => `خارج كل الصفوف: ${record.say(number)}.`,
     address: 'يضم عنوان الصفحة كل اختياراتك: أرسله ليرى غيرك الأرقام نفسها.',
@@ -151,17 +143,17 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     raised: (usd, known) => ['تسجّل قاعدة البيانات ', usd, ` من التمويل، في ${known}`],
     count: (words) => ['في قاعدة البيانات ', words, ''],
     median_round: (usd, known) => [
-      'وسيط حجم الجولة في قاعدة البيانات ',
+      'وسيط حجم الجولة في قاعدة البيانات: ',
       usd,
       `، استنادًا إلى ${known}`,
     ],
     mean_round: (usd, known) => [
-      'متوسط حجم الجولة في قاعدة البيانات ',
+      'متوسط حجم الجولة في قاعدة البيانات: ',
       usd,
       `، استنادًا إلى ${known}`,
     ],
-    largest_round: (usd, known) => ['أكبر جولة في قاعدة البيانات ', usd, `، من بين ${known}`],
-    share: (share) => ['الحصة بحسب قاعدة البيانات ', share, ' من كل التمويل'],
+    largest_round: (usd, known) => ['أكبر جولة في قاعدة البيانات: ', usd, `، من بين ${known}`],
+    share: (share) => ['الحصة بحسب قاعدة البيانات: ', share, ' من كل التمويل'],
     leads: (name, value, next, after) => [`في الصدارة ${name}: `, value, `، ثم ${next}: ${after}`],
     one: (name, value) => [`${name}: `, value, ' في قاعدة البيانات'],
     none: ['ليس في قاعدة البيانات ', 'أي مبلغ معروف', ' لما تسأل عنه'],
