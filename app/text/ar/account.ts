@@ -117,13 +117,13 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'تاريخ الانتهاء',
     action: 'إجراء',
   },
-  never: 'أبدًا',
+  never: 'لا يوجد',
   ended: 'منتهٍ',
   revoke: 'إلغاء',
   revokeOf: (name) => `إلغاء ${name}`,
   newTitle: 'مفتاح جديد',
-  fields: { name: 'الاسم', scopes: 'ما يُسمح له به', valid_days: 'مدة الصلاحية' },
-  nameHint: 'الغرض منه، مثل «التقرير الشهري».',
+  fields: { name: 'الاسم', scopes: 'صلاحيات المفتاح', valid_days: 'مدة الصلاحية' },
+  nameHint: 'الغرض من المفتاح، مثل «التقرير الشهري».',
   scopes: { read: 'القراءة', lists: 'قوائمي', listing: 'إضافة الشركات' },
   scopeHints: {
     read: 'كل البيانات العامة: API وMCP والمطابقة.',
@@ -133,8 +133,8 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   validFor: { 30: '30 يومًا', 90: '90 يومًا', 365: 'سنة', 0: 'بلا نهاية' },
   submit: 'إنشاء المفتاح',
   made: 'مفتاحك الجديد',
-  madeLead: 'انسخه الآن: لن يظهر مجددًا، ولا نحفظ إلا بصمته (hash).',
-  use: 'أرسله في ترويسة الطلب:',
+  madeLead: 'انسخ المفتاح الآن: لن يظهر مجددًا، ولا نحفظ إلا بصمته (hash).',
+  use: 'أرسل المفتاح في ترويسة الطلب:',
   limits: (minute, perDay) =>
     `لمفاتيحك مجتمعةً ${minute} من الاستدعاءات في الدقيقة و${perDay} في اليوم؛ وتبيّن الترويستان RateLimit وRateLimit-Policy كم بقي منها.`,
   wrong: {

@@ -72,10 +72,10 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     month: (price) => `${price} شهريًا`,
     year: (price) => `${price} سنويًا`,
   },
-  started: 'بدأ في',
+  started: 'تاريخ البدء',
   renewal: 'الدفعة التالية',
-  end: 'ينتهي في',
-  ended: 'انتهى في',
+  end: 'تاريخ الانتهاء',
+  ended: 'تاريخ الانتهاء',
   states: {
     trialing: 'فترة تجريبية',
     active: 'نشط',

@@ -35,7 +35,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   page: {
     title: 'عبر صفحة الشركة في موقع آخر',
     lead: 'ضع هذا السطر حيث يراه الجميع في صفحة عامة للشركة نفسها، على LinkedIn أو Facebook أو Instagram أو X أو في سجل للشركات مثلًا. سيطّلع عليه أحد المراجعين، ويمكنك إزالته بعد ذلك.',
-    label: 'عنوان تلك الصفحة',
+    label: 'عنوان صفحة الشركة',
     hint: 'مثل https://www.linkedin.com/company/your-company',
   },
   letter: {

@@ -21,7 +21,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   },
   needsSecond: 'أضف شركة ناشئة ثانية لعرض الاثنتين جنبًا إلى جنب.',
   slots: 'الشركات الناشئة قيد المقارنة',
-  table: 'جنبًا إلى جنب',
+  table: 'مقارنة جنبًا إلى جنب',
   funding: 'الحالة والجولات والمستثمرون',
   earlier: (name) => `تقديم ${name} موضعًا واحدًا`,
   later: (name) => `تأخير ${name} موضعًا واحدًا`,

@@ -15,8 +15,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   none: 'لا توجد تصحيحات بعد',
   noneWhy: 'ستُدرج هنا المعلومات المصححة.',
   figures: {
-    waiting: 'قيد الانتظار الآن',
-    oldest: 'أقدم بلاغ منتظر',
+    waiting: 'بلاغات قيد الانتظار',
+    oldest: 'أقدم بلاغ قيد الانتظار',
     days: (days) => day.say(days),
     inTime: 'الرد خلال 7 أيام',
     accepted: 'نسبة القبول',
@@ -63,7 +63,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   email: 'بريدك الإلكتروني',
   emailHint: 'لإرسال رابط التأكيد والرد. لا يُنشر بريدك، ويُحذف بعد ثلاثة أشهر.',
   credit: 'الاسم الذي نشكره في السجل العلني',
-  creditHint: 'اتركه فارغًا لعدم ذكر اسمك.',
+  creditHint: 'اترك الحقل فارغًا لعدم ذكر اسمك.',
   unknownHint: 'اكتب «unknown» إن لم يرد ذلك في أي مصدر.',
 
   statusTitle: 'بلاغك',
@@ -116,7 +116,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editLead:
     'كل حقل تغيّره يصبح تصحيحًا في السجل العلني، مع السبب والمصدر اللذين تذكرهما. والحقل الفارغ يعني أن القيمة غير معروفة.',
   editReason: 'السبب',
-  editReasonHint: 'يراه القراء في السجل.',
+  editReasonHint: 'يرى القراء السبب في السجل.',
   editSave: 'حفظ وتدوين في السجل',
   editHistory: 'سجل التغييرات',
   undoReason: 'سبب التراجع',

@@ -57,7 +57,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     choose: 'أو اختر',
     min: 'الحد الأدنى للجولة، بالدولار الأمريكي',
     apply: 'تطبيق',
-    table: 'الأرقام نفسها',
+    table: 'الأرقام نفسها في جدول',
     tableSubtitle: 'اضغط على أي رقم لعرض سجلاته',
     knownOf: (known, all) => `${known} من ${all}`,
     recordsOf: (label, value) => `${label}\u200f، ${value}: السجلات`,
@@ -99,7 +99,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     convertibles: ['السندات القابلة للتحويل', 'دين إلى أن تُحوَّل'],
     tokens: ['الرموز الرقمية', 'بيعت للجمهور'],
     other: ['غير مذكور', 'جولات لم يُذكر نوعها'],
-    facilities: ['التسهيلات', 'سقف يمكن السحب منه'],
+    facilities: ['تسهيلات الدين', 'سقف يمكن السحب منه'],
     post_ipo: ['بعد الإدراج', 'أموال جُمعت بعد الإدراج في البورصة'],
     secondary: ['البيع الثانوي', 'أموال دُفعت إلى المساهمين'],
   },
@@ -131,7 +131,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     notAnAmount: 'المطلوب مبلغ بالدولار الأمريكي من 0 فأعلى، مثل 200000 أو 200k',
     notInOrOut: 'المطلوب in أو out',
     notALimit: (most) => `المطلوب عدد صفوف بين 1 و${most}`,
-    twice: 'المطلوب ذكره مرة واحدة',
+    twice: 'المطلوب ذكر هذا المعامل مرة واحدة',
   },
   years: (from, to) => {
     if (!from) return `حتى ${to}`;

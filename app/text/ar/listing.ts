@@ -97,7 +97,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       remove: (number) => `إزالة الجولة ${number}`,
     },
     founders: {
-      hint: 'عشرة على الأكثر.',
+      hint: 'عشرة مؤسسين على الأكثر.',
       one: (number) => `المؤسس ${number}`,
       parts: { name: 'الاسم', title: 'المنصب', link: 'ملف شخصي عام' },
       hints: {},
@@ -206,11 +206,11 @@ export const picturesText: TranslationOf<typeof english.picturesText> = {
 };
 
 const outcomes: Record<string, string> = {
-  ok: 'نجحت',
-  refused: 'لا يسمح بها ملف robots.txt',
+  ok: 'نجحت القراءة',
+  refused: 'لا يسمح ملف robots.txt بالقراءة',
   'not-public': 'يؤدي عنوان الموقع إلى شبكة خاصة',
   'not-html': 'لا يقود العنوان إلى صفحة',
-  'too-slow': 'استغرقت وقتًا طويلًا',
+  'too-slow': 'استغرقت القراءة وقتًا طويلًا',
   'too-large': 'الصفحة كبيرة جدًا',
   redirects: 'أعاد الموقع التوجيه مرات كثيرة',
   network: 'لم يستجب الموقع',
