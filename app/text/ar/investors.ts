@@ -101,7 +101,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     after: ` ${of(africanStartup.of(startups))}`,
     x: '',
   }),
-  ledRounds: (rounds) => `قيادة ${formatCount(rounds)} منها`,
+  ledRounds: (rounds) => `قيادة ${round.of(rounds)}`,
   typicalOf: (amount) => `الحجم المعتاد للجولات التي قادها: ${amount}`,
   inCountries: (countries) => country.say(countries),
   lastDealOn: (date) => `آخر صفقة: ${date}`,
@@ -111,7 +111,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolio: 'المحفظة',
   portfolioOf: (name) => `جولات بمشاركة ${name}`,
   portfolioSum: (deals, startups, amount) =>
-    `${round.say(deals)} ${of(startup.of(startups))}${amount ? `؛ مجموع المعلن منها ${amount}، لكل المستثمرين معًا` : ''}.`,
+    `${round.say(deals)} ${of(startup.of(startups))}${amount ? `؛ ومجموع المبالغ المعلنة ${amount}، لكل المستثمرين معًا` : ''}.`,
   noPortfolio: (name) => `لا توجد جولات مسجلة بمشاركة ${name} بعد.`,
   pastPortfolio: 'لا يوجد مزيد من الجولات في هذه الصفحة.',
   noPortfolioWhy: 'تظهر الجولة هنا حين يرد ذكر هذا المستثمر في أحد مصادرها.',

@@ -33,7 +33,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       dns: `ثبتت بسجل في DNS للنطاق ${domain}`,
       tag: `ثبتت بعنصر في الصفحة على ${domain}`,
       page: 'الإثبات المذكور: سطر في صفحة عامة للشركة',
-      letter: 'الإثبات المرسل: رسالة من الشركة',
+      letter: 'الإثبات المرسل: خطاب من الشركة',
     })[method],
   claimDecided: 'بُتّ في هذه المطالبة أو سُحبت في هذه الأثناء. راجع القائمة مجددًا.',
   claimLine: (code) => `السطر المطلوب هو ${code}.`,
