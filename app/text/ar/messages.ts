@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/messages.ts';
 import type { TranslationOf } from '../translation.ts';
-import { alert, article, exit, investor, list, others, round, startup } from './words.ts';
+import { alert, article, exit, investor, list, message, others, round, startup } from './words.ts';
 
 export const followsText: TranslationOf<typeof english.followsText> = {
   follow: 'متابعة',
@@ -9,10 +9,10 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   followOf: (name) => `متابعة ${name}`,
   askTitle: (name) => `متابعة ${name}؟`,
   askBefore: 'متابعة',
-  askWhy: 'ستظهر أخبارها في خلاصتك. ويمكنك التوقف في أي وقت.',
+  askWhy: 'سيظهر كل جديد في خلاصتك. ويمكنك إلغاء المتابعة في أي وقت.',
   notNow: 'ليس الآن',
   wrongType: 'المطلوب startup أو investor أو industry أو location',
-  wrongSlug: 'المطلوب معرّف كما في عنوان صفحته',
+  wrongSlug: 'المطلوب المعرّف كما يرد في عنوان الصفحة',
 };
 
 export const feedsText: TranslationOf<typeof english.feedsText> = {
@@ -25,7 +25,7 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
   investors: (labels) =>
     labels.length > 0 ? `المستثمرون: ${labels.join('، ')}.` : 'المستثمرون غير معلنين.',
   published: (publisher, date) => `${publisher}\u200f، ${date}.`,
-  names: (startups) => (startups.length > 0 ? `يذكر ${formatList(startups)}.` : ''),
+  names: (startups) => (startups.length > 0 ? `يذكر الخبر ${formatList(startups)}.` : ''),
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   more: (count) => `و${others(count)}: انظر لوحة المتابعة.`,
   dashboard: 'فتح لوحة المتابعة',
   why: (kind) =>
-    `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك وعدد مرات إرساله:`,
+    `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك ووتيرة إرساله:`,
   settings: 'إعدادات الإشعارات',
   announced: (date) => `أُعلنت في ${date}`,
   announcedUnknown: 'تاريخ الإعلان غير معروف',
@@ -103,7 +103,7 @@ const found = (kind: Kind, number: number) => nouns[kind].say(number);
 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'التنبيهات',
-  description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
+  description: 'عمليات البحث والقوائم التي تتابعها، وأين تصلك أخبارها.',
   lead: 'تابع أي بحث أو قائمة ليصلك كل جديد.',
   how: 'افتح قائمة أو بحثًا، وحدد عوامل التصفية، ثم اختر «تلقّي التنبيهات».',
   none: 'لا تتابع أي بحث أو قائمة بعد',
@@ -123,11 +123,11 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   newTitle: 'تلقّي التنبيهات',
   nowListed: (kind, number, most) =>
-    `الآن: ${found(kind, number)}${number >= most ? ' أو أكثر' : ''}. ويصلك ما يأتي بعدها.`,
+    `المدرج الآن: ${found(kind, number)}${number >= most ? ' أو أكثر' : ''}. وسيصلك كل جديد.`,
   name: 'الاسم',
   frequency: 'الوتيرة',
   frequencies: { instant: 'فورًا', daily: 'يوميًا', weekly: 'أسبوعيًا' },
-  instantFor: 'التنبيهات الفورية متاحة للمشتركين.',
+  instantFor: 'التنبيهات الفورية متاحة للمشتركين فقط.',
   by: 'وجهة الإرسال',
   byMail: 'البريد الإلكتروني',
   byPush: 'متصفحاتي',
@@ -139,8 +139,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   deleteOf: (name) => `حذف ${name}`,
   resume: 'استئناف',
   followed: 'بدأت المتابعة {when}',
-  ended: 'انتهى {when}',
-  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخر مرة {when}`,
+  ended: 'انتهت المتابعة {when}',
+  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، وآخر نتيجة {when}`,
   nothingYet: 'لا جديد بعد',
   feeds: 'الخلاصة:',
 
@@ -150,7 +150,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   addBrowser: 'إضافة هذا المتصفح',
   unknownBrowser: 'متصفح',
   pushFailed: 'لا يسمح هذا المتصفح بإشعارات من هذا الموقع',
-  needsScript: 'يحتاج هذا إلى JavaScript.',
+  needsScript: 'تتطلب هذه الميزة JavaScript.',
   remove: 'إزالة',
 
   webhook: 'webhook',
@@ -159,7 +159,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookUrl: 'العنوان',
   webhookHint: 'مثل https://hooks.example.org/griot',
   chatLead:
-    'أو تصل التنبيهات إلى تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل منها رسالةً بصيغته.',
+    'أو استقبل التنبيهات في تطبيق محادثة: أنشئ webhook في Slack أو Discord أو Microsoft Teams أو Telegram والصق عنوانه أدناه. ويصل التنبيه إلى كل تطبيق رسالةً بصيغته الخاصة.',
   chats: {
     Slack: 'Apps، ثم Incoming Webhooks، ثم Add to Slack: https://hooks.slack.com/services/…',
     Discord: 'Edit Channel، ثم Integrations، ثم Webhooks: https://discord.com/api/webhooks/…',
@@ -177,19 +177,10 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookTest: 'إرسال رسالة تجريبية',
   newSecret: 'مفتاح سري جديد',
   secret: 'مفتاح التوقيع السري',
-  oldSecret: 'المفتاح السري السابق، ما زال مستخدمًا إلى جانب الجديد حتى التجديد التالي',
-  failing: 'بدأ الإرسال إليه يفشل {when}.',
-  stopped: 'أُوقف {when} لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا.',
-  waiting: (number) =>
-    number > 0
-      ? sayPlural(number, {
-          one: 'رسالة واحدة تنتظره.',
-          two: 'رسالتان تنتظرانه.',
-          few: '# رسائل تنتظره.',
-          many: '# رسالة تنتظره.',
-          other: '# رسالة تنتظره.',
-        })
-      : '',
+  oldSecret: 'المفتاح السري السابق؛ يظل مستخدمًا إلى جانب الجديد حتى إنشاء مفتاح آخر',
+  failing: 'بدأ فشل الإرسال إلى webhook {when}.',
+  stopped: 'أُوقف webhook {when} لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا.',
+  waiting: (number) => (number > 0 ? `بانتظار الإرسال: ${message.say(number)}.` : ''),
 
   end: 'إنهاء التنبيه',
   ending: {
@@ -197,7 +188,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     done: 'كان هذا آخر تنبيه',
     bad: 'هذا الرابط لا يعمل',
     badLink: 'الرابط ناقص. انسخه كاملًا من الرسالة، أو سجّل الدخول لإدارة تنبيهاتك.',
-    description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
+    description: 'عمليات البحث والقوائم التي تتابعها، وأين تصلك أخبارها.',
     submit: 'إنهاء التنبيه',
   },
   endLead: (name) =>
@@ -219,7 +210,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   exitTitle: (name, what, other) => `${name}: ${what}${other ? `، ${other}` : ''}`,
   stoppedSubject: (productName) => `أُوقف webhook الخاص بك - ${productName}`,
   stoppedMail: (host) =>
-    `لم يقبل webhook تنبيهاتك على ${host} أي رسالة منذ ثلاثة أيام، أو أجاب بأنه لم يعد موجودًا. فأُوقف، وحُذف ما كان بانتظاره. اضبط عنوانه من جديد لتشغيله.`,
+    `لم يقبل webhook الخاص بتنبيهاتك على ${host} أي رسالة منذ ثلاثة أيام، أو ردّ بأنه لم يعد موجودًا. لذلك أُوقف، وحُذفت الرسائل التي كانت بانتظار إرسالها إليه. اضبط عنوانه من جديد لتشغيله.`,
 
   getAlerts: 'تلقّي التنبيهات',
   atom: 'Atom',
@@ -228,7 +219,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   wrong: {
     frequency: 'المطلوب instant أو daily أو weekly',
-    instant: 'المطلوب daily أو weekly: التنبيهات الفورية متاحة للمشتركين',
+    instant: 'المطلوب daily أو weekly: التنبيهات الفورية متاحة للمشتركين فقط',
     name: 'المطلوب اسم من 120 حرفًا على الأكثر',
     list: 'المطلوب عنوان قائمة أو بحث في هذا الموقع، مثل /rounds?country=kenya',
     search:

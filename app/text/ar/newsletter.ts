@@ -89,7 +89,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   issueTitle: (counts) => sayCounts(counts),
   subject: (productName, title) => `${productName}: ${title}`,
-  recorded: (from, to, counts) => `المسجل من ${from} إلى ${to}: ${sayCounts(counts)}.`,
+  recorded: (from, to, counts) => `ما سُجّل من ${from} إلى ${to}: ${sayCounts(counts)}.`,
   rounds: 'الجولات',
   exitsTitle: 'التخارجات والإغلاقات',
   startups: 'شركات ناشئة جديدة',
@@ -101,7 +101,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   allCorrections: 'كل التصحيحات',
   allStartups: 'كل الشركات الناشئة',
   end: 'كل سطر يؤدي إلى صفحة تذكر مصادرها. إن كان فيها خطأ فأخبرنا لنصححه.',
-  why: 'تصلك هذه الرسالة لأن بريدك الإلكتروني أُكّد لتلقيها.',
+  why: 'تصلك هذه الرسالة لأنك أكدت بريدك الإلكتروني لتلقيها.',
   onSite: 'قراءة هذا العدد على الموقع',
   announced: (day) => `أُعلنت في ${day}`,
   investors: (leads, others) => {
@@ -128,15 +128,15 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'التمويل المعلن حسب القطاع الرئيسي، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (industry, amount, percent) =>
-        `اجتذب قطاع ${industry}\u200f ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من المعلن.`,
+        `اجتذب قطاع ${industry}\u200f ${amount} خلال آخر اثني عشر شهرًا كاملًا، أي ${percent}% من التمويل المعلن.`,
     },
     months: {
       title: 'التمويل المعلن حسب الشهر، آخر اثني عشر شهرًا كاملًا',
       series: 'المبلغ المعلن',
       say: (name, amount, higher, months) =>
         higher === 0
-          ? `كان ${name} الأقوى في آخر ${month.of(months)}: ${amount} معلنة.`
-          : `أعلنت الشركات الناشئة جمع ${amount} في ${name}؛ وتجاوز ذلك ${month.say(higher)} من آخر ${month.of(months)}.`,
+          ? `كان ${name} الأقوى في آخر ${month.of(months)}، بتمويل معلن قدره ${amount}.`
+          : `أعلنت الشركات الناشئة جمع ${amount} في ${name}؛ وسُجّل أكثر من ذلك في ${month.of(higher)} من آخر ${month.of(months)}.`,
     },
     investors: {
       title: 'الجولات حسب المستثمر المشارك، آخر اثني عشر شهرًا كاملًا',
@@ -149,7 +149,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   topicSubject: (productName, names) => `${productName}: جديد ${formatList(names)}`,
   topicSection: (name, title) => `${name}: ${title}`,
   topicStop: (name) => `إيقاف الرسائل عن ${name}`,
-  topicWhy: 'تصلك هذه الرسالة لأن بريدك الإلكتروني أُكّد لتلقيها، مرة في الأسبوع على الأكثر.',
+  topicWhy: 'تصلك هذه الرسالة، مرة في الأسبوع على الأكثر، لأنك أكدت بريدك الإلكتروني لتلقيها.',
   seeTopic: (name) => `${name} على الموقع`,
 
   archiveTitle: 'النشرة البريدية',
@@ -168,14 +168,14 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           ? 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل الساعة 07:00 ما لم تُستبعد.'
           : 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل حين تصدرها.'
       }`,
-    none: 'لا توجد مسودة تنتظر',
-    noneWhy: 'تُعدّ التالية يوم الاثنين، إن سُجّل أي جديد قبلها.',
+    none: 'لا توجد مسودة بانتظار الإصدار',
+    noneWhy: 'تُعدّ المسودة التالية يوم الاثنين، إن سُجّل أي جديد حتى ذلك الحين.',
     draft: (day) => `مسودة ${day}`,
     sizes: (text, html) => `الموضوع والمحتوى أدناه. النص ${text}، HTML ${html}.`,
     note: 'رسالة إلى القراء',
-    noteHint: 'تأتي أولًا. 1,000 حرف على الأكثر؛ والسطر الفارغ يبدأ فقرة.',
+    noteHint: 'تظهر في بداية النشرة. 1,000 حرف على الأكثر؛ والسطر الفارغ يبدأ فقرة جديدة.',
     save: 'حفظ الرسالة',
-    remake: 'إعداد المسودة من جديد من قاعدة البيانات',
+    remake: 'إعادة إعداد المسودة من قاعدة البيانات',
     test: 'إرسال المسودة إليّ فقط',
     tested: 'المسودة في طريقها إلى بريدك الإلكتروني.',
     release: 'إصدار وإرسال',
@@ -183,9 +183,9 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     skipHint: 'لا يُرسل شيء، ويبدأ العدد التالي من حيث ينتهي هذا.',
     plain: 'في شكل نص عادي',
     past: 'أعداد سابقة',
-    columns: { issue: 'العدد', state: 'الحالة', sent: 'أُرسل', failed: 'لم يصل' },
+    columns: { issue: 'العدد', state: 'الحالة', sent: 'رسائل أُرسلت', failed: 'رسائل لم تصل' },
     states: { sending: 'قيد الإرسال', sent: 'أُرسل', skipped: 'استُبعد' },
-    gone: 'لم تعد هذه المسودة تنتظر: أُصدرت أو استُبعدت أو أُعدّت من جديد.',
+    gone: 'لم تعد هذه المسودة بانتظار الإصدار: أُصدرت أو استُبعدت أو أُعدّت من جديد.',
     wrongNote: 'الرسالة أطول من 1,000 حرف',
   },
 };

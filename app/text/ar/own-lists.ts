@@ -19,7 +19,7 @@ const THIS: Record<Kind, string> = {
 
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'قوائمك',
-  description: 'شركات ناشئة ومستثمرون وأشخاص تتابعهم، مع ملاحظاتك.',
+  description: 'شركات ناشئة ومستثمرون وأشخاص تهتم بهم، مع ملاحظاتك.',
   lead: 'دوّن ما يخص شركات ناشئة أو مستثمرين أو أشخاصًا: أين وصلت مع كل منهم، وملاحظاتك، وموعد الخطوة التالية.',
   kinds: { startup: 'الشركات الناشئة', investor: 'المستثمرون', person: 'الأشخاص' },
   rows: (kind, rows) => KINDS[kind].say(rows),
@@ -85,7 +85,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   xlsxRows: (rows) => `XLSX\u200f، ${row.say(rows)}`,
   xlsx: 'XLSX',
   remove: 'إزالة',
-  removeAsk: (rows) => `إزالة ${row.of(rows)} من القائمة مع كل ما كتبته؟ لا يمكن التراجع عن ذلك.`,
+  removeAsk: (rows) =>
+    `إزالة ${row.of(rows)} من القائمة مع الملاحظات المرافقة؟ لا يمكن التراجع عن ذلك.`,
   removeSure: 'نعم، إزالة',
   keep: 'إبقاء',
   nothingSelected: 'حدد صفًا واحدًا على الأقل أولًا.',
@@ -108,7 +109,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   settingsSubmit: 'حفظ الإعدادات',
   deleteList: 'حذف هذه القائمة',
   deleteWhat: (rows) =>
-    `تُحذف القائمة${rows === 0 ? '' : ` ومعها ${row.say(rows)} مع كل الملاحظات`}. لا يمكن التراجع عن ذلك.`,
+    `تُحذف القائمة${rows === 0 ? '' : ` ومعها ${row.say(rows)} وكل الملاحظات`}. لا يمكن التراجع عن ذلك.`,
   sharedBy: 'قائمة شاركها أحدهم معك',
   sharedNote: (product) =>
     `الأسماء والمعلومات من ${product}؛ أما الحالات والملاحظات والتواريخ فمن صاحب القائمة.`,
@@ -140,7 +141,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     signInWhy: 'القوائم والمتابعات مرتبطة بحساب. ويبقى ما حددته في هذه الصفحة.',
     followAll: (rows, kind) =>
       rows === 1 ? `متابعة ${THIS[kind]}` : `متابعة ${KINDS[kind].of(rows)}`,
-    followWhat: 'يصل كل جديد عنها إلى لوحة المتابعة.',
+    followWhat: 'يظهر كل جديد عمّا تتابعه في لوحة المتابعة.',
     followed: (rows, kind) => `تتابع ${KINDS[kind].of(rows)}.`,
     take: 'تصدير',
   },
@@ -151,7 +152,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     note: 'الحد الأقصى 500 حرف',
     day: 'المطلوب يوم مثل 2026-12-01',
     slugs: 'المطلوب ما بين 1 و200 معرّف',
-    newName: 'سمِّ القائمة الجديدة، في 80 حرفًا على الأكثر',
+    newName: 'أدخل اسم القائمة الجديدة، من 80 حرفًا على الأكثر',
     unknown: (kind, slugs) => `${NO[kind]} باسم ${formatList(slugs.slice(0, 10))}`,
   },
 };

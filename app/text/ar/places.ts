@@ -107,7 +107,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     startups: (total, shown, countries, year) =>
       `${startupNoun(total, shown)} ${inCountries(countries)}${year ? ` حتى نهاية ${year}` : ''}.`,
     raised: (_, shown, countries, year) =>
-      `جُمعت ${shown} ${inCountries(countries)}${year ? ` خلال ${year}` : ''}.`,
+      `التمويل ${inCountries(countries)}${year ? ` خلال ${year}` : ''}: ${shown}.`,
     rounds: (total, shown, countries, year) =>
       `${roundNoun(total, shown)} ${inCountries(countries)}${year ? ` خلال ${year}` : ''}.`,
   },
@@ -118,7 +118,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   show: 'عرض',
   play: 'عرض السنوات تباعًا',
   pause: 'إيقاف مؤقت',
-  how: 'الشركات الناشئة التي تأسست حتى تلك السنة؛ والأموال والجولات المعلنة فيها.',
+  how: 'الشركات الناشئة التي تأسست حتى السنة المختارة؛ والأموال والجولات المعلنة خلالها.',
   withoutYear: {
     startups: (startups) =>
       `الشركات التي لا تُعرف سنة تأسيسها (${startup.say(startups)}) تُحتسب في «منذ البداية» فقط.`,
@@ -132,9 +132,12 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         : 'لا توجد شركات ناشئة في قاعدة البيانات بعد.',
     raised: (year) =>
       year
-        ? `لا توجد جولة أُعلنت في ${year} بمبلغ معلن مسجل.`
-        : 'لا توجد جولة بمبلغ معلن مسجلة بعد.',
-    rounds: (year) => (year ? `لا توجد جولات مسجلة أُعلنت في ${year}.` : 'لا توجد جولات مسجلة بعد.'),
+        ? `لا توجد في قاعدة البيانات جولة أُعلنت في ${year} بمبلغ معلن.`
+        : 'لا توجد في قاعدة البيانات جولة بمبلغ معلن بعد.',
+    rounds: (year) =>
+      year
+        ? `لا توجد في قاعدة البيانات جولات أُعلنت في ${year}.`
+        : 'لا توجد جولات في قاعدة البيانات بعد.',
   },
   emptyAction: 'عرض الكل منذ البداية',
   list: 'البلدان',
@@ -158,7 +161,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'تقرير',
   title: (name) => `الشركات الناشئة: ${name}`,
   description: (name) =>
-    `الشركات الناشئة، ${name}، في صفحتين: الأرقام، والتمويل حسب السنة، والجولات مع مصادرها، والمستثمرون، ومدى اكتمال قاعدة البيانات.`,
+    `تقرير من صفحتين عن الشركات الناشئة (${name}): الأرقام، والتمويل حسب السنة، والجولات مع مصادرها، والمستثمرون، ومدى اكتمال قاعدة البيانات.`,
   lead: (productName, day) => `من قاعدة بيانات ${productName} في ${day}.`,
   how: 'اطبع هذه الصفحة، أو احفظها بصيغة PDF، بأمر الطباعة في متصفحك: تكفيها ورقتان.',
   largestRounds: 'أكبر الجولات في آخر 12 شهرًا',
