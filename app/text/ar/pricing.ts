@@ -22,7 +22,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   samples: 'هذه أسعار توضيحية: تبيّن كم يمكن أن يكلف الاشتراك.',
   samplesTitle: 'أسعار توضيحية',
   openTitle: 'كل شيء متاح هنا',
-  open: 'كل ما في هذا الموقع مجاني. ويتمتع الجميع بحدود المشترك؛ ويحتاج حفظ المقارنات إلى حساب مجاني.',
+  open: 'كل ما في هذا الموقع مجاني. وحدود الاستخدام للجميع هي حدود المشتركين؛ ويحتاج حفظ المقارنات إلى حساب مجاني.',
   openLimits: 'ما هو متاح للجميع',
   openAction: 'إنشاء حساب',
   interval: 'الفوترة',
@@ -30,7 +30,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   saveUpTo: (percent) => `توفير يصل إلى ${percent}%`,
   currency: 'العملة',
   plans: 'الباقات',
-  outcomesTitle: (plan) => `لمن تناسب باقة ${plan}`,
+  outcomesTitle: (plan) => `من تناسبه باقة ${plan}`,
   outcomes: [
     {
       who: 'مؤسسون يجمعون تمويلًا',
@@ -92,7 +92,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'هل يمكنني التبديل بين الاشتراك الشهري والسنوي؟',
-      'نعم: ألغِ الحالي، واختر الآخر حين تنتهي فترته. ولا تدفع للاثنين معًا أبدًا.',
+      'نعم: ألغِ اشتراكك الحالي، واختر الآخر حين تنتهي فترته. ولن تدفع عن الاثنين معًا أبدًا.',
     ],
     [
       'ماذا يحدث إن لم تنجح الدفعة؟',
@@ -134,7 +134,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   samples: 'هذا السعر للتوضيح فقط.',
   payment: 'الدفع',
   providers: 'طريقة الدفع',
-  providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'تجربة' },
+  providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'بيئة تجريبية' },
   providerHints: {
     stripe: 'بطاقة وطرق أخرى، في صفحة Stripe',
     paystack: 'بطاقة أو بنك أو محفظة هاتف محمول، في صفحة Paystack',
@@ -142,9 +142,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   today: 'اليوم',
   renews: (price, on, interval) =>
-    `يتجدد في ${on} ثم ${EVERY[interval]} مقابل ${price}، إلى أن تلغيه.`,
+    `يتجدد الاشتراك في ${on} ثم ${EVERY[interval]} مقابل ${price}، إلى أن تلغيه.`,
   trial: (days, price, on, interval) =>
-    `${day.say(days)} مجانًا. وفي ${on} يتجدد مقابل ${price}، ثم ${EVERY[interval]}، إلى أن تلغيه.`,
+    `${day.say(days)} مجانًا. وفي ${on} يتجدد الاشتراك مقابل ${price}، ثم ${EVERY[interval]}، إلى أن تلغيه.`,
   trialThere: (hint, days) => `${hint}. ${day.say(days)} مجانًا هناك.`,
   cancelAny:
     'يمكنك الإلغاء من إعداداتك في أي وقت، بنقرتين، مع استمرار الاشتراك حتى نهاية الفترة المدفوعة.',
@@ -160,7 +160,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   open: 'كل ما في هذا الموقع متاح للجميع.',
   subscribedTitle: (plan) => `اشتراكك في باقة ${plan} سارٍ`,
   subscribed: 'لا يوجد ما تدفعه غير ذلك. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
-  ended: (plan, on) => `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك إعادة تجديدها من إعداداتك.`,
+  ended: (plan, on) =>
+    `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك تفعيل التجديد مجددًا من إعداداتك.`,
   due: (until) =>
     `لم تصل الدفعة الأخيرة. يمكنك تغيير البطاقة من إعداداتك؛ وإلا انتهى الاشتراك في ${until}.`,
   toSettings: 'عرض اشتراكك',
@@ -180,13 +181,13 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     refresh: 'التحقق مجددًا',
     long: 'يستغرق هذا أطول من المعتاد. لم يُفقد شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
     paidWhy: 'وصلت الدفعة، وكل ما تتيحه الباقة متاح لك من الآن.',
-    renews: (on) => `يتجدد في ${on}.`,
-    declinedWhy: 'لم يُخصم أي مبلغ. يمكنك إعادة المحاولة، وبطريقة أخرى أيضًا.',
+    renews: (on) => `يتجدد الاشتراك في ${on}.`,
+    declinedWhy: 'لم يُخصم أي مبلغ. يمكنك إعادة المحاولة، ولو بطريقة أخرى.',
     heldWhy: 'يختلف المبلغ الذي وصلنا عن المستحق، فنراجعه قبل بدء الاشتراك. يُرجى عدم الدفع مجددًا.',
     again: 'إعادة المحاولة',
     next: 'ما يمكنك فعله الآن',
     uses: {
-      search: 'تصدير عدد أكبر من صفوف البحث',
+      search: 'تصدير عدد أكبر من صفوف نتائج البحث',
       compare: 'مقارنة عدد أكبر من الشركات الناشئة',
       settings: 'عرض اشتراكك',
     },
@@ -199,7 +200,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   sandbox: {
     title: 'دفعة تجريبية',
     cardTitle: 'بطاقة تجريبية',
-    what: 'تجربة: تحل هذه الصفحة محل صفحة مزود الدفع. لا حاجة إلى بطاقة، ولا تُحوَّل أي أموال.',
+    what: 'بيئة تجريبية: تحل هذه الصفحة محل صفحة مزود الدفع. لا حاجة إلى بطاقة، ولا تُحوَّل أي أموال.',
     order: (plan, price) => `${plan}\u200f، ${price}`,
     approve: 'قبول',
     decline: 'رفض',
@@ -207,9 +208,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     card: 'استخدام بطاقة جديدة',
     cardBack: 'إبقاء البطاقة كما هي',
     tryOut: 'تجربة ما يستغرق أسابيع',
-    tryOutWhy: 'يحدث كل من هذه لاشتراكك التجريبي فورًا.',
+    tryOutWhy: 'يُطبَّق كل خيار من هذه على اشتراكك التجريبي فورًا.',
     happenings: {
-      renewed: 'تجديده لفترة أخرى',
+      renewed: 'تجديد الاشتراك لفترة أخرى',
       'payment failed': 'إفشال الدفعة التالية',
       'period over': 'إنهاء الفترة',
     },

@@ -17,9 +17,9 @@ const undisclosedPrices = (number: number) =>
 
 export const roundsText: TranslationOf<typeof english.roundsText> = {
   title: 'جولات التمويل',
-  lead: 'كل الجولات المسجلة، الأحدث أولًا، مع المشاركين فيها ومصدر الرقم.',
+  lead: 'كل الجولات في قاعدة البيانات، الأحدث أولًا، مع المشاركين فيها ومصدر كل رقم.',
   description:
-    'كل جولات تمويل الشركات الناشئة الأفريقية المسجلة، مع التصفية حسب النوع والمبلغ والتاريخ والمستثمر والبلد والقطاع، وتنزيل القائمة بصيغة CSV أو JSON.',
+    'كل جولات تمويل الشركات الناشئة الأفريقية في قاعدة البيانات، مع التصفية حسب النوع والمبلغ والتاريخ والمستثمر والبلد والقطاع، وتنزيل القائمة بصيغة CSV أو JSON.',
   search: 'تصفية الجولات',
   amounts: 'المبلغ بالدولار الأمريكي',
   amountFrom: '1M',
@@ -126,13 +126,13 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   description: (sentence, date, investors) =>
     [
       date ? `${sentence}، أُعلنت في ${date}.` : `${sentence}.`,
-      investors > 0 && `المستثمرون المذكورون: ${investor.say(investors)}.`,
+      investors > 0 && `عدد المستثمرين المذكورين: ${formatCount(investors)}.`,
       'المستثمرون والجولتان السابقة واللاحقة وكل المصادر.',
     ]
       .filter(Boolean)
       .join(' '),
   undated: 'التاريخ غير معروف',
-  undatedNote: 'تُحتسب في المجاميع دون الرسوم السنوية، لأن تاريخها غير معروف.',
+  undatedNote: 'تُحتسب هذه الجولة في المجاميع دون الرسوم السنوية، لأن تاريخها غير معروف.',
   sourceIs: 'المصدر:',
   reported: 'كما ورد',
   converted: (rate, day) => `، حُوّل بسعر ${rate} في ${day}`,
@@ -144,8 +144,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   cumulative: 'التمويل حتى ذلك الحين',
   share: 'الحصة من القطاع',
   facts: 'تفاصيل الجولة',
-  lead: 'القيادة',
-  steps: 'جولة تلو أخرى',
+  lead: 'المستثمر القائد',
+  steps: 'جولةً بعد جولة',
   stepsMeasure: 'كل عمود هو مجموع الجولات المعلنة حتى حينها، بالدولار الأمريكي',
   allRounds: 'كل جولات',
   percentOf: (percent) => `${percent}%`,
@@ -202,7 +202,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   clear: 'مسح الكل',
   unknownDate: 'التاريخ غير معروف',
   counterparty: 'المشتري أو الشريك أو البورصة',
-  detail: 'ما هو معروف',
+  detail: 'المعلومات المتاحة',
   price: 'السعر',
   priceUsd: 'السعر بالدولار الأمريكي',
   source: 'المصدر',
@@ -211,7 +211,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'اندماجات',
   listings: 'إدراجات',
   closures: 'إغلاقات',
-  byYear: 'عرضها حسب السنة في رسم بياني',
+  byYear: 'التخارجات حسب السنة في رسم بياني',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
       zero: '# شركة ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',
@@ -228,7 +228,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `مجموع الأسعار المعلنة ${amount} في ${deal.of(disclosed)}؛ و${undisclosedPrices(undisclosed)} خارج المجموع.`,
   none: 'لا توجد تخارجات تطابق عوامل التصفية هذه.',
   noneWhy: 'إن كنت تعرف تخارجًا، فاقترح تعديلًا في صفحة الشركة الناشئة مع عنوان يثبته.',
-  acquirerTitle: (name) => `${name}: الشركات الناشئة التي استحوذت عليها`,
+  acquirerTitle: (name) => `الشركات الناشئة التي استحوذت عليها ${name}`,
   acquirerLead: (name) => `شركات ناشئة أفريقية استحوذت عليها ${name} أو اندمجت معها.`,
-  asInvestor: (name) => `${name} بصفة مستثمر`,
+  asInvestor: (name) => `استثمارات ${name}`,
 };

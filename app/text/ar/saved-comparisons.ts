@@ -16,7 +16,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   open: 'فتح في المقارنة',
   openOne: 'فتح',
   delete: 'حذف',
-  deleted: (title) => `حُذفت ${title}`,
+  deleted: (title) => `حُذفت المقارنة: ${title}`,
   deletedOne: 'حُذفت المقارنة. أمامك 10 ثوانٍ للتراجع.',
   deleteFailed: 'تعذّر حذف المقارنة',
   undo: 'تراجع',
@@ -60,5 +60,5 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   saveSubmit: 'حفظ المقارنة',
   saveDone: 'حُفظت المقارنة',
   saveFailed: 'تعذّر حفظ المقارنة',
-  see: 'عرض كل المحفوظات',
+  see: 'عرض كل المقارنات المحفوظة',
 };

@@ -83,7 +83,7 @@ export const statesText: TranslationOf<typeof english.statesText> = {
   source: 'المصدر:',
   records: (records) => record.say(records),
   updated: 'آخر تحديث',
-  stale: (days) => `حُدّثت قبل ${day.of(days)}`,
+  stale: (days) => `حُدّثت البيانات قبل ${day.of(days)}`,
 };
 
 export const toastsText: TranslationOf<typeof english.toastsText> = {
@@ -231,8 +231,8 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
 };
 
 export const fieldsText: TranslationOf<typeof english.fieldsText> = {
-  domainListed: (domain, name) => `النطاق ${domain} مدرج لدينا: ${name}.`,
-  valueGone: 'ورد فيه مكان أو قطاع لم يعد مدرجًا، أو لا يقع في هذا البلد.',
+  domainListed: (domain, name) => `النطاق ${domain} مدرج لدينا من قبل: ${name}.`,
+  valueGone: 'المكان أو القطاع المذكور لم يعد مدرجًا، أو ليس في هذا البلد.',
   wrong: {
     field: 'اختر ما هو خاطئ أو ناقص',
     https: 'أدخل عنوانًا يبدأ بـ https',

@@ -26,7 +26,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   roundsAlone: (rounds) => rounds,
   lastRound: (kind, date) => (date ? `الأخيرة: ${kind}\u200f، ${date}` : `الأخيرة: ${kind}`),
   sourcesCount: (sources) => source.say(sources),
-  raisedIn: (rounds) => `جُمعت في ${rounds.replace('جولتان', 'جولتين')}`,
+  raisedIn: (rounds) => `عبر ${rounds.replace('جولتان', 'جولتين')}`,
   ofIt: {
     debt: (amount) => `منها ${amount} في صورة دين.`,
     grant: (amount) => `منها ${amount} في صورة منح.`,
@@ -111,7 +111,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   related: 'شركات ناشئة مشابهة',
   allCompetitors: (name) => `مقارنة ${name} بها`,
   newsAbout: (name) => `أخبار ${name}`,
-  noNews: 'لا توجد أخبار مسجلة بعد.',
+  noNews: 'لا توجد أخبار في قاعدة البيانات بعد.',
   noNewsWhy: 'تظهر الأخبار هنا حين يذكر أحد المواقع التي نتابعها هذه الشركة الناشئة.',
   teamOf: (name) => `فريق ${name}`,
   noTeam: 'لم يُسجَّل مؤسسون ولا فريق بعد.',
@@ -140,7 +140,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   cumulative: 'التمويل عبر الزمن',
   raisedOverTime: (name) => `${name}: التمويل عبر الزمن`,
   cumulativeSubtitle: 'مجموع الجولات المعلنة، بالدولار الأمريكي',
-  noFundings: 'لا توجد جولات تمويل مسجلة بعد.',
+  noFundings: 'لا توجد جولات تمويل في قاعدة البيانات بعد.',
   undatedRounds: (count) =>
     `${sayPlural(count, {
       zero: '# جولة بلا تاريخ تُحتسب',
@@ -186,7 +186,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYear: 'إبراز سنة',
   markYearShow: 'عرض',
   notMarked: (year) =>
-    `سنة ${year} غير مكتملة أو لا تمويل مسجلًا فيها هنا، لذلك يعرض الرسم آخر سنة كاملة.`,
+    `سنة ${year} غير مكتملة، أو لا تمويل فيها في قاعدة البيانات، لذلك يعرض الرسم آخر سنة كاملة.`,
   pastTheEnd: 'لا يوجد مزيد من الشركات الناشئة في هذه الصفحة.',
   latestFundings: 'أحدث الجولات',
   startups: 'الشركات الناشئة',

@@ -42,7 +42,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   facts: 'البريد والنسخ الاحتياطي والقرص',
   mail: 'البريد',
   mailCounts: (sent, queued, failed) =>
-    `أُرسلت ${message.say(sent)} في يوم، وتنتظر الإرسال ${message.say(queued)}، وفشلت ${message.say(failed)}`,
+    `أُرسلت ${message.say(sent)} خلال يوم، وتنتظر الإرسال ${message.say(queued)}، وفشل إرسال ${message.of(failed)}`,
   mailInterrupted: (count) =>
     sayPlural(count, {
       zero: 'انقطع إرسال # رسالة بعد تسليمها، والأرجح أنها وصلت.',
@@ -52,21 +52,21 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       many: 'انقطع إرسال # رسالة بعد تسليمها، والأرجح أنها وصلت.',
       other: 'انقطع إرسال # رسالة بعد تسليمها، والأرجح أنها وصلت.',
     }),
-  mailError: (error) => `آخر فشل: ${error}`,
+  mailError: (error) => `آخر خطأ: ${error}`,
   backup: 'آخر نسخة احتياطية',
-  backupNone: 'لا تُعرف هنا أي نسخة. ويسجل ./griot backup ما ينشئه من نسخ.',
-  backupUnreadable: (problem) => `تتعذّر قراءة سجلها. ${problem}`,
+  backupNone: 'لا نسخة احتياطية معروفة هنا. ويسجل ./griot backup النسخ التي ينشئها.',
+  backupUnreadable: (problem) => `تعذّرت قراءة سجل النسخة الاحتياطية. ${problem}`,
   backupOf: (file, bytes) =>
     `${file}\u200f، ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت`,
   backupTested: 'الاستعادة التجريبية',
-  backupUntested: 'لم تُجرَ قط. ويعيد ./griot backup --test فتح ما كتبه.',
+  backupUntested: 'لم تُجرَ قط. ولفتح النسخة بعد كتابتها شغّل ./griot backup --test.',
   disk: 'القرص',
   diskOf: (free, all, folder) =>
     `المتاح ${formatCount(Math.floor(free / MEGABYTE))} من أصل ${formatCount(Math.ceil(all / MEGABYTE))}\u00a0ميغابايت في ${folder}`,
   database: 'قاعدة البيانات',
   size: (bytes) => `${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0ميغابايت`,
   process: 'هذه العملية',
-  processSince: 'بدأت',
+  processSince: 'وقت البدء',
   memory: 'الذاكرة',
   cache: 'ذاكرة التخزين المؤقت للصفحات',
   cacheOf: (pages, bytes, hits, misses) =>
@@ -79,7 +79,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     waiting: 'بالانتظار',
     refused: 'مرفوضة',
   },
-  errors: 'الأخطاء منذ بدئها',
+  errors: 'الأخطاء منذ بدء هذه العملية',
   errorColumns: { kind: 'النوع', count: 'عدد المرات', last: 'آخر مرة' },
   errorsNone: 'لا أخطاء.',
 };

@@ -20,7 +20,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   csv: 'CSV، في ملف zip',
   sqlite: 'SQLite، مضغوط بـ gzip',
   spreadsheets: (rows) =>
-    `تُفتح ملفات CSV في برنامج جداول. أما بصيغة XLSX، فأول ${row.of(rows)} من القائمة:`,
+    `تُفتح ملفات CSV في أي برنامج جداول. ويتوفر بصيغة XLSX أول ${row.of(rows)} من القائمة:`,
   tables: 'ملف لكل جدول',
   table: 'الجدول',
   about: 'المحتوى',
@@ -44,7 +44,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'الترخيص والاستشهاد',
   licenceWords:
-    'يجوز استخدامها وتغييرها وبيعها بترخيص Creative Commons Attribution 4.0، مع ذكر مصدرها:',
+    'يجوز استخدام البيانات وتغييرها وبيعها بترخيص Creative Commons Attribution 4.0، مع ذكر مصدرها:',
   citation: (product, snapshot, address) =>
     `${product}: قاعدة بيانات الشركات الناشئة الأفريقية، نسخة ${snapshot}. ${address}`,
   logos: 'لا تشمل هذه الملفات الشعارات ولا المقالات المرتبطة: فهي لأصحابها.',
@@ -71,7 +71,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   snapshotTitle: (snapshot) => `نسخة ${snapshot}`,
   snapshotDescription: (snapshot) => `ملفات نسخة ${snapshot}، وما تغيّر منذ النسخة السابقة.`,
   ops: { insert: 'جديد', update: 'معدَّل', delete: 'محذوف' },
-  op: 'النوع',
+  op: 'التغيير',
   row: 'الصف',
   detail: 'قبل وبعد',
   beforeAfter: (column, before, after) => `${column}: ${before} ← ${after}`,
@@ -90,7 +90,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'تضمين',
   how: (path) =>
-    `الصقه في صفحة. لا يحتوي الإطار على نص برمجي أو أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
+    `الصق هذه الشيفرة في صفحة. لا يحتوي الإطار على نص برمجي أو أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
   pictures: 'على شكل صورة:',
   share: 'مشاركة وتضمين',
   cite: 'استشهاد',
@@ -153,13 +153,13 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   wrong: {
     nothing: 'الصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
     tooMany: (most, got) =>
-      `الصق ${row.of(most)} على الأكثر في المرة الواحدة: وهذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
+      `الصق ${row.of(most)} على الأكثر في المرة الواحدة؛ وعدد صفوفك ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
     tooLarge: (most, got) =>
       `عدد أحرف القائمة ${formatCount(got)}، ويُقرأ منها ${formatCount(most)} على الأكثر: احذف الأعمدة غير اللازمة`,
     tooLong: (at, most, got) =>
       `عدد أحرف الاسم في الصف ${formatCount(at)} هو ${formatCount(got)}، ويُقرأ ${most} على الأكثر`,
     tooWide: (most, got) =>
-      `الصق ${column.of(most)} على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
+      `الصق ${column.of(most)} على الأكثر؛ ففي أحد هذه الصفوف ${formatCount(got)}`,
   },
   resultsTitle: (number) => `الأسماء التي قورنت: ${formatCount(number)}`,
   part: (first, last, all) =>
@@ -175,7 +175,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     }),
   certain: (number) => `مطابقة مؤكدة: ${names(number)}`,
   doubtful: (number) => `للمراجعة: ${names(number)}`,
-  doubtfulHow: 'اختر الصحيح، أو لا شيء.',
+  doubtfulHow: 'اختر الاسم الصحيح، أو «لا شيء من هذه».',
   unknown: (number) => `لم يُعثر على مقابل: ${names(number)}`,
   yours: 'الاسم لديك',
   found: 'في قاعدة البيانات',
@@ -214,7 +214,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   },
   wrong: {
     json: (field) => `${field}: المطلوب JSON`,
-    tooMany: (most, got) => `الحد الأقصى ${query.say(most)}، ووصل ${got}`,
+    tooMany: (most, got) => `الحد الأقصى ${query.say(most)}، والعدد المرسل ${got}`,
     noQuery: 'المطلوب استعلام، أو خصائص للمطابقة',
   },
   unknown: 'لا شيء بهذا المعرّف.',
