@@ -142,7 +142,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     followAll: (rows, kind) =>
       rows === 1 ? `متابعة ${THIS[kind]}` : `متابعة ${KINDS[kind].of(rows)}`,
     followWhat: 'يظهر كل جديد عمّا تتابعه في لوحة المتابعة.',
-    followed: (rows, kind) => `تتابع ${KINDS[kind].of(rows)}.`,
+    followed: (rows, kind) => `بدأت متابعة ${KINDS[kind].of(rows)}.`,
     take: 'تصدير',
   },
   wrong: {

@@ -3,7 +3,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type * as english from '../en/rounds.ts';
 import type { TranslationOf } from '../translation.ts';
-import { closure, deal, investor, round, source } from './words.ts';
+import { closure, deal, round, source } from './words.ts';
 
 const undisclosedPrices = (number: number) =>
   sayPlural(number, {

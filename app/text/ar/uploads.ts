@@ -50,7 +50,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   rowsRead: (count, sheet) => (sheet ? `${row.say(count)} في الورقة «${sheet}»` : row.say(count)),
   columns: 'الأعمدة',
   columnsHow: 'ما يُفهم من كل عمود في الملف. وتُتجاهل الأعمدة غير المستخدمة.',
-  columnHeads: { header: 'في الملف', samples: 'مثل', field: 'يُفهم على أنه' },
+  columnHeads: { header: 'في الملف', samples: 'أمثلة', field: 'يُفهم على أنه' },
   takenFor: (header) => `«${header}» يُفهم على أنه`,
   unused: 'غير مستخدم',
   fields: {
@@ -98,8 +98,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   dateOrders: { 'day-first': '3 أبريل', 'month-first': '4 مارس' },
   asShown: 'كما تُظهر الخلايا',
   nextSteps: {
-    unit: 'اذكر أدناه وحدة المبالغ التي لا تذكرها.',
-    decimals: 'اذكر أدناه كيف يكتب الملف الكسور العشرية.',
+    unit: 'اذكر أدناه وحدة المبالغ المكتوبة بلا وحدة.',
+    decimals: 'اذكر أدناه كيف تُكتب الكسور العشرية في الملف.',
     date_order: 'اذكر أدناه معنى 03/04/2021 في هذا الملف.',
     removal: 'يمكن لمشغّل الموقع أن يذكر سبب حذف هذا السجل.',
   },
@@ -162,7 +162,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   declineHint: 'سيقرؤه المرسل.',
   undo: 'التراجع عن الاستيراد',
   undoHow:
-    'يزيل ما أنشأه هذا الملف ويعيد ما غيّره. ويبقى ما تغيّر أو استُخدم بعد ذلك، ويُذكر في قائمة.',
+    'يزيل التراجع ما أنشأه هذا الملف ويعيد ما غيّره. ويبقى ما تغيّر أو استُخدم بعد ذلك، ويُذكر في قائمة.',
   kept: 'بقي، لأنه تغيّر أو استُخدم بعد ذلك',
   keptReasons: { changed: 'تغيّر بعد ذلك', used: 'مستخدم في موضع آخر' },
   allGone: 'لم يبق شيء من هذا الملف.',
