@@ -155,7 +155,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   webhook: 'webhook',
   webhookLead: 'يتلقى برنامجك كل تنبيه في طلب POST موقّع بصيغة JSON.',
-  webhookHow: 'ما يتلقاه، وكيف يُتحقق من التوقيع',
+  webhookHow: 'ما يتلقاه webhook، وكيفية التحقق من التوقيع',
   webhookUrl: 'العنوان',
   webhookHint: 'مثل https://hooks.example.org/griot',
   chatLead:

@@ -7,7 +7,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   order: 'مرتب حسب أيام الانتظار وعدد مرات قراءة المعلومة في هذا الشهر والشهرين السابقين.',
   empty: 'لا شيء ينتظر',
   emptyWhy: 'ينتظر هنا ما يرسله الناس من مشاركات وردود ومطالبات، وما تعلنه الصحافة.',
-  draft: 'ينتظر العدد الجديد من النشرة البريدية الموافقة على إصداره.',
+  draft: 'العدد الجديد من النشرة البريدية بانتظار الموافقة على إصداره.',
   reads: (count) => (count === 0 ? 'لم تُقرأ مؤخرًا' : `قُرئت ${time.of(count)}`),
   otherLetters: (host) =>
     `الاسم ${host} مكتوب بحروف غير الحروف من a إلى z: تحقق من أنه لا يقلّد اسمًا آخر.`,
@@ -18,7 +18,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   listed: 'المدرج الآن',
   proposed: 'المقترح',
   sources: 'المصادر',
-  sentAlong: 'أُرسل معه',
+  sentAlong: 'أُرسل مع المشاركة',
   saysOther: (value) => `يذكر خلاف ذلك: ${value}`,
   showsListed: 'مصدر المعلومة المدرجة',
   saysSame: 'يذكر الشيء نفسه أو لا شيء',
@@ -72,7 +72,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     subject: (count, productName) => `بانتظار المراجعة: ${formatCount(count)} - ${productName}`,
     more: (count) => `و${others(count)}.`,
     waits: (since, reads) => `منذ ${since}\u200f، ${reads}`,
-    draft: 'ينتظر العدد الجديد من النشرة البريدية الموافقة على إصداره.',
+    draft: 'العدد الجديد من النشرة البريدية بانتظار الموافقة على إصداره.',
     offers: (old, dead) =>
       [
         old > 0 && `سجلات لم يراجعها أحد منذ سنة: ${formatCount(old)}`,

@@ -97,7 +97,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     gone: 'معرّف الشركة الناشئة المدموجة',
     mergeReason: 'السبب',
   },
-  ownSubmission: 'أرسلت هذا بنفسك. ويبتّ فيه مراجع آخر.',
+  ownSubmission: 'أرسلت هذه المشاركة بنفسك. ويبتّ فيها مراجع آخر.',
   ownClaim: 'هذه المطالبة لك. ويبتّ فيها مراجع آخر.',
   ownCorrection: 'هذا التصحيح لك. ويتراجع عنه مراجع آخر.',
   isDecided: (state) => `القرار: ${state}.`,

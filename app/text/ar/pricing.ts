@@ -111,7 +111,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} شهريًا` : `${price} سنويًا`),
-  more: (count, plan) => `${formatCount(count)} إضافية مع باقة ${plan}`,
+  more: (count, plan) => `تتيح باقة ${plan} المزيد (${formatCount(count)})`,
   offer: (plan, gives, price) => `تتيح باقة ${plan}\u200f ${gives} مقابل ${price}.`,
   samplePrice: 'السعر للتوضيح فقط.',
   seePlans: 'عرض الباقات',
@@ -159,7 +159,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   openTitle: 'لا شيء يستدعي الدفع',
   open: 'كل ما في هذا الموقع متاح للجميع.',
   subscribedTitle: (plan) => `اشتراكك في باقة ${plan} سارٍ`,
-  subscribed: 'لا يوجد ما تدفعه غير ذلك. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
+  subscribed: 'لا يلزم أي دفع إضافي. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
   ended: (plan, on) =>
     `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك تفعيل التجديد مجددًا من إعداداتك.`,
   due: (until) =>
@@ -177,9 +177,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
       held: 'الدفعة قيد المراجعة',
     },
     waitingWhy:
-      'يستغرق هذا بضع ثوانٍ في العادة. يمكنك إغلاق الصفحة: يبدأ الاشتراك فور تأكيد المزود للدفعة.',
+      'يستغرق الأمر عادةً بضع ثوانٍ. يمكنك إغلاق الصفحة: يبدأ الاشتراك فور تأكيد المزود للدفعة.',
     refresh: 'التحقق مجددًا',
-    long: 'يستغرق هذا أطول من المعتاد. لم يُفقد شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
+    long: 'يستغرق الأمر وقتًا أطول من المعتاد. لم يُفقد شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
     paidWhy: 'وصلت الدفعة، وكل ما تتيحه الباقة متاح لك من الآن.',
     renews: (on) => `يتجدد الاشتراك في ${on}.`,
     declinedWhy: 'لم يُخصم أي مبلغ. يمكنك إعادة المحاولة، ولو بطريقة أخرى.',

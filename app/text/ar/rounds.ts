@@ -162,7 +162,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   differsAmount: (amount) => `المبلغ ${amount}`,
   roundOf: (startup, kind, date) => [`${startup}: ${kind}`, date].filter(Boolean).join('، '),
   sameRound: 'هل يوجد سجل آخر للجولة نفسها؟',
-  sameRoundAs: 'الجولة المطابقة لها',
+  sameRoundAs: 'الجولة المطابقة',
   sameRoundHint: 'يظهر السجلان جنبًا إلى جنب قبل دمجهما.',
   sameRoundCompare: 'مقارنة',
   sameRoundChoose: 'اختر جولة',

@@ -24,7 +24,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   },
   roundsSince: (rounds, since) => round.say(rounds) + (since ? ` منذ ${since}` : ''),
   roundsAlone: (rounds) => rounds,
-  lastRound: (kind, date) => (date ? `الأخيرة: ${kind}\u200f، ${date}` : `الأخيرة: ${kind}`),
+  lastRound: (kind, date) => (date ? `آخر جولة: ${kind}\u200f، ${date}` : `آخر جولة: ${kind}`),
   sourcesCount: (sources) => source.say(sources),
   raisedIn: (rounds) => `عبر ${rounds.replace('جولتان', 'جولتين')}`,
   ofIt: {
@@ -109,7 +109,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   about: (name) => `عن ${name}`,
   technologies: 'التقنيات',
   related: 'شركات ناشئة مشابهة',
-  allCompetitors: (name) => `مقارنة ${name} بها`,
+  allCompetitors: (name) => `مقارنة ${name} بالشركات المشابهة`,
   newsAbout: (name) => `أخبار ${name}`,
   noNews: 'لا توجد أخبار في قاعدة البيانات بعد.',
   noNewsWhy: 'تظهر الأخبار هنا حين يذكر أحد المواقع التي نتابعها هذه الشركة الناشئة.',

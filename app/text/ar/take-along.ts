@@ -12,7 +12,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'قاعدة البيانات كاملة في ملفات: CSV وJSON lines وSQLite وParquet، تُكتب كل ليلة، مجانًا بترخيص CC BY 4.0.',
   lead: 'نزّل قاعدة البيانات كاملة، مجانًا للجميع. وتُكتب الملفات من جديد كل ليلة.',
   none: 'لا توجد نسخة مؤرخة بعد.',
-  noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
+  noneWhy: 'ستظهر النسخة الأولى هنا قريبًا، ثم نسخة جديدة كل ليلة.',
   latest: (snapshot, startups, rounds) =>
     `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}\u200f، ${round.say(rounds)}.`,
   fictional: 'بيانات تجريبية: هذه الشركات افتراضية.',
@@ -40,7 +40,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'dcat.jsonld': 'DCAT',
   },
   threeLines: 'بداية سريعة',
-  sums: 'يعطي كل منها عدد الجولات وإجمالي التمويل كما تعرضهما الصفحة الرئيسية.',
+  sums: 'يعطي كل مثال عدد الجولات وإجمالي التمويل كما تعرضهما الصفحة الرئيسية.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'الترخيص والاستشهاد',
   licenceWords:
@@ -117,7 +117,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   undisclosed: 'غير معلن',
   noneMatch: 'لا نتائج مطابقة.',
   notEmbeddable: (address) =>
-    `لا إطار للعنوان ${address}: أدخل عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع`,
+    `لا يمكن تضمين ${address}: أدخل عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع`,
   expectedUrl: 'المطلوب عنوان في هذا الموقع',
   expectedSize: 'المطلوب عدد صحيح من 1 فأعلى',
   onlyJson: 'format: المتاح json فقط',
