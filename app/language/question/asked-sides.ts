@@ -23,6 +23,8 @@ export interface VersusAsked {
   rest: string;
   /** What "or" stands between in the rest. */
   sides: readonly string[];
+  /** The second side is several as one: "more than Djamo and Julaya together". */
+  isAgainstSum?: boolean;
 }
 
 /** "was 2023 better than 2022" */
@@ -183,7 +185,8 @@ function listAgainstSum(
   const behind = tokens.flatMap((_, at) => (at >= than ? [at] : []));
   const noise = [...cut, ...listOf(read), ...listNoise(tokens)];
   const sides = [behind, before].map((others) => left(read, [...noise, ...others, than]));
-  return [{ is: 'versus', measure: isCount ? 'count' : 'raised', rest: '', sides }];
+  const measure = isCount ? 'count' : 'raised';
+  return [{ is: 'versus', measure, rest: '', sides, isAgainstSum: true }];
 }
 const THAN = new Set(['than', 'que', 'qu', 'kuliko', 'من', 'مما']);
 

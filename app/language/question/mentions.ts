@@ -112,6 +112,8 @@ function readClosedRounds(row: Row, amounts: readonly Place[]): void {
   const ofAmounts = amounts.flatMap(({ from, to }) => row.items.slice(from, to + 1));
   const isBefore = (one: Item) =>
     isGrammar(one) || ofAmounts.includes(one) || one.isAny('currency', 'number');
+  // "rounds worth more than $50m closed in 2025"
+  const isOfAmount = (one: Item) => isBefore(one) || one.isAny('compare') || one.is('cue', 'worth');
   // "how many deals did startups close"
   const isAskedOf = (at: number) => {
     const did = row.items.findIndex((one, place) => place < at && one.isWord('did'));
@@ -122,7 +124,7 @@ function readClosedRounds(row: Row, amounts: readonly Place[]): void {
     const behind = row.skip(at + 1, 1, isBefore);
     const isOfRounds =
       (behind <= at + MOST_BEFORE && (isMoney(row.at(behind)) || isMostRounds(row.at(behind)))) ||
-      isMoney(row.at(row.skip(at - 1, -1, isGrammar))) ||
+      isMoney(row.at(row.skip(at - 1, -1, isOfAmount))) ||
       isAskedOf(at);
     if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
   });

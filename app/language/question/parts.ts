@@ -1,6 +1,8 @@
 // Questions with two parts: "who bought X, and when was it founded".
 import { readTokens, type Token } from '../tokens.ts';
 import off from './lexicon/off.json' with { type: 'json' };
+import { EXTREMES } from './asked-figures.ts';
+import { GRAMMARS, LANGUAGES } from './sense.ts';
 import { type Kind, listKinds } from './signs.ts';
 
 const ASKS = new Set(Object.values(off.asks).flat());
@@ -8,13 +10,24 @@ const WHETHER = new Set(Object.values(off.whether).flat());
 /** They ask at the end of a part: "ilianzishwa mwaka gani". */
 const ASKS_LAST = new Set(off.asks.sw);
 const AND = new Set(['and', 'et', 'e', 'na', 'و', 'then', 'puis']);
-/** "and in how many", "et dans quelle ville" */
+/** "and in how many", "et dans quelle ville"; behind a pause "and tell me who". */
 const BEFORE_ASKING = 2;
+const BEHIND_PAUSE = 4;
+const PAUSE = /(?:[,،:–—]|\s-)\s*$/u;
+/** "the oldest": what says that one is meant, without a word that asks. */
+const SUPERLATIVES = new Set(
+  LANGUAGES.flatMap((one) => Object.values(GRAMMARS[one].superlative).flat()),
+);
+const POINTING = new Set(
+  'it its she her he his elle il ela ele dela dele هي هو yake wake lake zake'.split(' '),
+);
 const FEWEST_WORDS = 2;
 
 export interface Parts {
   first: string;
   second: string;
+  /** Whether the first asks nothing itself: "the biggest round of 2021, who was the lead". */
+  namesAlone: boolean;
 }
 
 /** Where it may be parted, the last place first; both parts ask something. */
@@ -23,18 +36,25 @@ export function listParts(text: string): Parts[] {
   return tokens
     .flatMap((token, at): Parts[] => {
       const joined = joinedAsk(token);
-      const isEnd = /[?؟;؛]\s*$/u.test(text.slice(tokens[at - 1]?.to, token.from));
-      if (at < FEWEST_WORDS || !(AND.has(token.key) || joined || isEnd)) return [];
+      const gap = text.slice(tokens[at - 1]?.to, token.from);
+      const isEnd = /[?؟;؛]\s*$/u.test(gap);
+      const isPause = PAUSE.test(gap);
+      const joins = AND.has(token.key) || joined;
+      if (at < FEWEST_WORDS || !(joins || isEnd || isPause)) return [];
       const from = AND.has(token.key) ? at + 1 : at;
       const own = tokens.slice(from);
-      const begins = own.slice(0, BEFORE_ASKING).some(({ key }) => ASKS.has(key));
+      const reach = isPause ? BEHIND_PAUSE : BEFORE_ASKING;
+      const begins = own.slice(0, reach).some(({ key }) => ASKS.has(key));
       const isWhether = WHETHER.has(own[0]?.key ?? '') && isEnd;
       const ends = own.length >= FEWEST_WORDS && own.some(({ key }) => ASKS_LAST.has(key));
       if (!joined && !begins && !isWhether && !ends) return [];
       const first = text.slice(0, tokens[at]?.from).replace(/[\s,،;؛:]+$/u, '');
       const second = text.slice((tokens[from]?.from ?? 0) + (joined ? 1 : 0));
       const isDone = areOfPrice(own) && tokens.slice(0, at).some((one) => isOf(one, 'buy'));
-      return asks(tokens.slice(0, at)) && !isDone ? [{ first, second }] : [];
+      const before = tokens.slice(0, at);
+      const isAsking = asks(before) && (joins || !isPause);
+      const isOpen = isAsking || ((isEnd || isPause) && (saysMost(before) || pointsBack(own)));
+      return isOpen && !isDone ? [{ first, second, namesAlone: !isAsking }] : [];
     })
     .reverse();
 }
@@ -46,6 +66,12 @@ export const asksPriceAlone = (text: string): boolean => areOfPrice(readTokens(t
 
 const areOfPrice = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => listKinds(token.key).length === 0 || isOf(token, 'price'));
+
+const saysMost = (tokens: readonly Token[]): boolean =>
+  EXTREMES.find(tokens).length > 0 || tokens.some(({ key }) => SUPERLATIVES.has(key));
+
+const pointsBack = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }) => POINTING.has(key));
 
 const asks = (tokens: readonly Token[]): boolean => tokens.some(({ key }) => ASKS.has(key));
 

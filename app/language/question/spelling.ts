@@ -124,7 +124,8 @@ export class Spelling {
       if (isOpen) {
         tried += 1;
         const meant = this.nearest(read, at, { isWord, isBent, isAsking });
-        const isOwn = meant && phrase && stem(meant.word) === stem(token.key);
+        const isOwn =
+          meant?.word === token.key || (meant && phrase && stem(meant.word) === stem(token.key));
         if (meant && !isOwn && (tokens.length > 1 || this.isPlace(meant.word))) {
           found.push({ token, ...meant });
           read[at] = { ...token, key: meant.word };

@@ -18,7 +18,7 @@ import {
   hasPage,
   listUnread,
 } from './asking.server.ts';
-import { answerByWords } from './by-words.server.ts';
+import { answerByWords, answerKinds } from './by-words.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerMeasures } from './measures.server.ts';
 import { OF_STARTUPS } from './of-figure.server.ts';
@@ -67,7 +67,9 @@ async function answerAsGiven(
   const asking = { sql, q: text, now };
   const { read, slips } = await answerRespelled(asking);
   const all = listCorrected(q, [...corrected, ...slips]);
-  const own = { ...read, understood: { ...read.understood, corrected: all } };
+  const { answer } = read;
+  const said = answer ? await withPassedOver(asking, { ...read, answer }) : read;
+  const own = { ...said, understood: { ...read.understood, corrected: all } };
   if (!given || listOf(own.understood) === listOf(given)) return own;
   return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
 }
@@ -75,7 +77,7 @@ async function answerAsGiven(
 const answerAll = async (asking: Asking): Promise<Answering> =>
   (await answerApart(asking, answerQuestionOf)) ??
   (await answerBoth(asking)) ??
-  (await answerParts(asking, answerQuestionOf)) ??
+  (await answerParts(asking, answerAll)) ??
   answerQuestionOf(asking);
 
 /** Asked again with the words that were meant, which may ask for more than a list. */
@@ -126,7 +128,7 @@ async function answerOne(asking: Asking): Promise<Answering> {
     ? null
     : ((await answerThrough(asking, answerOne)) ?? (await answerOfFirst(asking, answerOne)));
   if (through) return through;
-  const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await findAnswer(asking)));
+  const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await answerKinds(asking)) ?? (await findAnswer(asking)));
   if (own && !isUnread(own)) return own;
   const otherwise = own ? await answerSigned(asking) : null;
   const byWords = isElsewhere ? null : (otherwise ?? (await answerByWords(asking)));
@@ -169,7 +171,7 @@ const listOf = ({ returns, filters, meaning, sort }: Understood): string =>
 async function findAnswer(asking: Asking): Promise<Answered | null> {
   for (const asked of listAsked(asking.q)) {
     const answered = await answerAsked(asking, asked);
-    if (answered) return addSigned(asking, asked, await withPassedOver(asking, asked, answered));
+    if (answered) return addSigned(asking, asked, answered);
   }
   return null;
 }

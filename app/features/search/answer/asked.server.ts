@@ -2,6 +2,7 @@
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import type { Asked } from '../../../language/question/asked.ts';
+import { isUndisclosed } from '../../../language/question/off-record.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answerAbsent } from './absent.server.ts';
 import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
@@ -29,6 +30,8 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
       return startup && answerRole(asking, asked.role, startup.thing, startup.others);
     }
     case 'fact': {
+      // "at what price did Jumia shares close"
+      if (asked.fact === 'closed' && isUndisclosed(asking.q)) return null;
       const startup =
         (await named(asked.name, 'startup')) ??
         (asked.fact === 'valuation' ? await findValued(asking, asked.name) : null);
@@ -94,6 +97,10 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
     case 'versus': {
       // "compare Moniepoint and Paga" has a page of its own.
       if (hasPage(await understand(asking.sql, asking.q, asking.now))) return null;
+      const againstSum = asked.isAgainstSum
+        ? await answerSides(asking, asked.measure, asked.sides)
+        : null;
+      if (againstSum) return againstSum;
       const returns = asked.measure === 'count' ? 'startups' : 'rounds';
       const read = await readRest(asking, asked.rest, returns);
       const answered =

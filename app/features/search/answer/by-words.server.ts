@@ -1,11 +1,13 @@
 // The answer where no phrase of the lexicon says what a question asks of places, industries, kinds
 // and times, by the kinds of words in it: a share, a comparison, a sum.
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { asksForRounds } from '../../../language/question/asked-figures.ts';
 import { keepNarrowing, leaveNarrowing, mayNarrow } from '../../../language/question/narrowing.ts';
+import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listSigns } from '../../../language/question/signs.ts';
-import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
+import { type Answered, type Asking, listUnread, readRest, toFilter } from './asking.server.ts';
 import { answerFigure, answerShareOfMoney } from './figures.server.ts';
 import { answerVersus } from './versus.server.ts';
 import { answerPeriods } from './years.server.ts';
@@ -27,6 +29,30 @@ export async function answerByWords(asking: Asking): Promise<Answered | null> {
       return (await answerPeriods(asking, measure, read)) ?? answerVersus(asking, measure, read);
     }
   }
+}
+
+/** "has M-KOPA borrowed more than it took in as equity": kinds of money beside each other. */
+export async function answerKinds(asking: Asking): Promise<Answered | null> {
+  const { sql, q, now } = asking;
+  if (listSigns(q, 'ofKinds').length === 0) return null;
+  const lexicon = await loadLexicon(sql, now);
+  const tokens = readWords(q);
+  const kinds = new Set(
+    tokens.flatMap((_, at) =>
+      (lexicon.phrases.match(tokens, at)?.senses ?? []).flatMap((sense) =>
+        sense.is === 'kind' ? [sense.value] : [],
+      ),
+    ),
+  );
+  if (kinds.size < 2) return null;
+  const named = await findNamedIn(sql, q, now, ['startup'], { isAmongOthers: true });
+  const rest = keepNarrowing(named?.others ?? q, lexicon);
+  const read = await readRest(asking, rest, 'rounds');
+  if (!read || listUnread(read).length > 0) return null;
+  const { thing } = named ?? {};
+  const own = thing ? [toFilter('startup', 'equals', thing.slug, thing.name)] : [];
+  const measure = asksForRounds(q) ? 'rounds' : 'raised';
+  return answerVersus(asking, measure, { ...read, filters: [...own, ...read.filters] });
 }
 
 /** What narrows most goes: a city rather than its country, a kind rather than an industry. */

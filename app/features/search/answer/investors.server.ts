@@ -157,11 +157,15 @@ interface FirstRound {
   amount_usd: number | null;
 }
 
-/** "who led the largest round in Nigeria in 2021", "who led the last round of Wave" */
+/**
+ * "who led the largest round in Nigeria in 2021", "who led the last round of Wave"; or all who
+ * joined it.
+ */
 export async function nameLeadsOfFirst(
   asking: Asking,
-  order: '-amount' | '-announced_on',
+  order: string,
   understood: Understood,
+  { areLeads = true } = {},
 ): Promise<Answered | null> {
   const ordered: Understood = { ...understood, sort: order };
   const wanted = await readWanted(asking, ordered, null);
@@ -170,27 +174,29 @@ export async function nameLeadsOfFirst(
   const { rows } = await raw<FirstRound>`
     select r.id, r.slug, s.name as startup, r.round, r.amount_usd from fundings r
       join startups s on s.id = r.startup_id
-    where r.id = any (${ids}::bigint[]) and (r.amount_usd is not null or ${order !== '-amount'})`.execute(
+    where r.id = any (${ids}::bigint[]) and (r.amount_usd is not null or ${!order.endsWith('amount')})`.execute(
     asking.sql,
   );
   const [round] = rows;
   if (!round) return null;
   const { rows: leads } = await raw<{ name: string; slug: string }>`
     select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
-    where fi.funding_id = ${round.id} and fi.is_lead order by i.name`.execute(asking.sql);
+    where fi.funding_id = ${round.id} and (fi.is_lead or ${!areLeads})
+    order by fi.is_lead desc, i.name`.execute(asking.sql);
   const amount = round.amount_usd === null ? [] : [abbreviateUsd(round.amount_usd)];
   const of = [round.startup, sayName(round.round), ...amount].join(marksText.comma);
   const href = fundingPath(round.slug);
   if (leads.length === 0) {
     const row = { label: of, value: round.amount_usd, records: 1, without: 0, href };
-    return answerUnknown(ordered, text.noLead(of), { rows: [row], records_href: href });
+    const sentence = (areLeads ? text.noLead : text.noInvestors)(of);
+    return answerUnknown(ordered, sentence, { rows: [row], records_href: href });
   }
   const names = nameSome(leads.map(({ name }) => name));
   return {
     understood: ordered,
     answer: toAnswer({
       kind: 'fact',
-      sentence: text.leadsOf(names, of),
+      sentence: (areLeads ? text.leadsOf : text.investorsOf)(names, of),
       figure: names,
       value: names,
       rows: leads.slice(0, MOST_ROWS).map(({ name, slug }) => ({

@@ -3,11 +3,12 @@ import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { listAsked } from '../../../language/question/asked.ts';
 import { EXTREMES } from '../../../language/question/asked-figures.ts';
+import { readFirstOf } from '../../../language/question/first-of.ts';
 import { cutWords, readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
 import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
 import type { Answered, Answerer, Asking } from './asking.server.ts';
-import { joinSentences } from './joined.ts';
+import { joinAnswers, joinSentences } from './joined.ts';
 import { answerSign } from './signed.server.ts';
 
 /** Words that ask for such a fact. */
@@ -17,10 +18,26 @@ const ASKING: readonly Kind[] = ['founder', 'found', 'who', 'boss', 'where', 'wh
 /** In Arabic the most is also more, where "than" follows. */
 const THAN = 'من';
 
+/** "how much of the funding of the best funded Nigerian startup is debt": asked again of it. */
+async function answerWithin(asking: Asking, answerAgain: Answerer): Promise<Answered | null> {
+  const within = readFirstOf(asking.q, await loadLexicon(asking.sql, asking.now));
+  if (!within || listSigns(`${within.before} ${within.behind}`, 'ofStartup').length === 0) return null;
+  const { answer, understood } = await answerAgain({ ...asking, q: within.inner });
+  const [first, next] = answer?.rows ?? [];
+  if (answer?.kind !== 'ranking' || !first || first.value === next?.value) return null;
+  const known = await findNamedIn(asking.sql, `"${first.label}"`, asking.now, ['startup']);
+  const q = `${within.before} ${first.label} ${within.behind}`;
+  const second = known && (await answerAgain({ ...asking, q }));
+  if (!second?.answer || second.answer.kind === 'unknown') return null;
+  return joinAnswers({ answer, understood }, { ...second, answer: second.answer });
+}
+
 export async function answerOfFirst(
   asking: Asking,
   answerAgain: Answerer,
 ): Promise<Answered | null> {
+  const within = await answerWithin(asking, answerAgain);
+  if (within) return within;
   const [sign] = listSigns(asking.q, 'ofFirst');
   const tokens = readWords(asking.q);
   const { phrases } = await loadLexicon(asking.sql, asking.now);

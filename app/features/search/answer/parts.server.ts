@@ -1,13 +1,16 @@
 // Both parts of a question in one sentence: the second is asked of what the first is about, or of
 // whom it is answered with.
+import { fundingPath } from '../../../base/paths.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { listAsked } from '../../../language/question/asked.ts';
 import { listParts, type Parts } from '../../../language/question/parts.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listKinds } from '../../../language/question/signs.ts';
 import { readTokens } from '../../../language/tokens.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { findSubject } from './also.server.ts';
 import { type Answered, type Answerer, type Asking, withUnread } from './asking.server.ts';
+import { nameLeadsOfFirst } from './investors.server.ts';
 import { joinAnswers } from './joined.ts';
 
 export async function answerParts(asking: Asking, answerOne: Answerer): Promise<Answered | null> {
@@ -16,10 +19,12 @@ export async function answerParts(asking: Asking, answerOne: Answerer): Promise<
     const { answer, understood } = await answerOne({ ...asking, q: parts.first });
     if (!answer || answer.kind === 'unknown' || comparesSides(understood)) continue;
     // "… and what else do they back" is a step from them.
-    if (understood.returns === 'investors' && asksOthers(parts.second)) continue;
+    const isStep = parts.namesAlone || understood.returns === 'investors';
+    if (isStep && asksOthers(parts.second)) continue;
     const first = { answer, understood };
     const second = await answerSecond(asking, parts, first, answerOne);
     if (second === 'said') return first;
+    if (!second && parts.namesAlone) continue;
     return second
       ? withBeside(joinAnswers(first, second), second)
       : withUnread(first, [parts.second]);
@@ -35,14 +40,18 @@ const asksOthers = (part: string): boolean =>
 
 async function answerSecond(
   asking: Asking,
-  { second }: Parts,
+  { second, namesAlone }: Parts,
   first: Answered,
   answerOne: Answerer,
 ): Promise<Answered | 'said' | null> {
-  for (const of of await listContexts(asking, second, first)) {
-    const plain = second.replace(/[\s?؟.!]+$/u, '');
-    // "where is that investor based"
-    const forms = [`${plain} ${of}`.trim(), plain.replace(POINTING_AT, of)];
+  const plain = second.replace(/[\s?؟.!]+$/u, '');
+  const ofRound = await nameInRound(asking, plain, first);
+  if (ofRound) return ofRound;
+  for (const of of await listContexts(asking, second, first, namesAlone)) {
+    // "where is that investor based", "what year did it start"
+    const said = sayNamed(plain, of);
+    const own = `${plain} ${of}`.trim();
+    const forms = [...(said === plain ? [] : [said]), own, plain.replace(POINTING_AT, of)];
     for (const q of new Set(OF_BUYER.test(plain) ? forms.reverse() : forms)) {
       const { answer, understood } = await answerOne({ ...asking, q });
       if (answer && first.answer.sentence.includes(answer.sentence)) return 'said';
@@ -52,28 +61,63 @@ async function answerSecond(
   return null;
 }
 
+/** "the biggest round of 2021, who was the lead": of that round, not of its startup. */
+async function nameInRound(
+  asking: Asking,
+  second: string,
+  { understood }: Answered,
+): Promise<Answered | null> {
+  const { returns, sort } = understood;
+  const kinds = readTokens(second).flatMap(({ key }) => listKinds(key));
+  const areLeads = kinds.includes('lead');
+  const isAsked = areLeads || kinds.includes('investor');
+  if (returns !== 'rounds' || !isAsked || !sort || !(await isOfOne(asking, second))) return null;
+  const filters = understood.filters.filter(({ column }) => column !== 'rank');
+  return nameLeadsOfFirst(asking, sort, { ...understood, filters }, { areLeads });
+}
+
+/** Nobody else is named. */
+const isOfOne = async ({ sql, now }: Asking, words: string): Promise<boolean> =>
+  !(await findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true }));
+
+/** With the name where a word stands for it. */
+const sayNamed = (text: string, name: string): string =>
+  text
+    .replaceAll(/(?<!\p{L})(?:it|they|she|he|elle|il|ela|ele)(?!\p{L})/giu, name)
+    .replaceAll(/(?<!\p{L})(?:its|their|her|his)(?!\p{L})/giu, `${name}’s`);
+
 /** What else is asked of several sides is read with them. */
 const comparesSides = ({ filters }: Understood): boolean =>
   filters.some(({ operator, query_1 }) => ANY.includes(operator) && query_1.includes(','));
 const ANY = ['in', 'includes_any'];
 
 /** Whom or what the second part may be about, the likeliest first. */
-async function listContexts(asking: Asking, second: string, first: Answered): Promise<string[]> {
+async function listContexts(
+  asking: Asking,
+  second: string,
+  first: Answered,
+  namesAlone: boolean,
+): Promise<string[]> {
   const { answer, understood } = first;
   const subject = await findSubject(asking, understood);
   const named = subject ? [subject.name] : [];
   const [row] = answer.rows;
-  const found = [row?.label ?? (answer.kind === 'fact' ? answer.figure : null) ?? []].flat();
+  const isOfRounds = understood.returns === 'rounds' && row?.href?.startsWith(FUNDINGS) === true;
+  const label = isOfRounds ? row?.label.split(marksText.comma)[0] : row?.label;
+  const found = [label ?? (answer.kind === 'fact' ? answer.figure : null) ?? []].flat();
   // "and how many of these are in fintech", "in how many rounds"
   const said = understood.filters
     .map(({ words }) => words)
     .filter((words) => !second.includes(words))
     .join(' ');
+  if (isOfRounds && !subject) return [...found, said];
   if (answer.kind === 'figure' && !subject) return [said];
   if (pointsBack(second) && found.length > 0) return found;
-  const isOfAnswer = answer.kind === 'ranking' || !subject;
+  const isOfAnswer = namesAlone || answer.kind === 'ranking' || !subject;
   return isOfAnswer ? [...found, ...named, said] : [...named, ...found, said];
 }
+
+const FUNDINGS = fundingPath('');
 
 const POINTING_AT =
   /(?:\b(?:that|this|cette|cet|ce|essa|esse)\s+\p{L}+|\b(?:the\s+)?(?:buyer|acquirer)\b|\b[lo]['’ ](?:acqu[ée]reur|repreneur|comprador)(?!\p{L}))/iu;

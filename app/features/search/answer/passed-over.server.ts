@@ -1,24 +1,17 @@
 // What of a question no part of its answer is about: said beside it, whichever way it was found.
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
-import { type Asked, findAskedPlaces } from '../../../language/question/asked.ts';
+import { findAskedPlaces } from '../../../language/question/asked.ts';
 import { isNarrowing } from '../../../language/question/narrowing.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
-import { isSign } from '../../../language/question/signs.ts';
+import { isSign, type Kind, listKinds } from '../../../language/question/signs.ts';
 import { readTokens, type Token } from '../../../language/tokens.ts';
 import { type Answered, type Asking, withUnread } from './asking.server.ts';
 
-/** They say what stands beside a name themselves, but for what holds anyway (said-of.server.ts). */
-const OF_NAMES: ReadonlyArray<Asked['is']> = ['fact', 'role'];
-
 /** The answer, with what it passes over beside it. */
-export async function withPassedOver(
-  asking: Asking,
-  { is }: { is: Asked['is'] | 'signed' },
-  answered: Answered,
-): Promise<Answered> {
-  if (OF_NAMES.some((one) => one === is) || answered.answer.kind === 'unknown') return answered;
+export async function withPassedOver(asking: Asking, answered: Answered): Promise<Answered> {
+  if (answered.answer.kind === 'unknown') return answered;
   const { q, sql, now } = asking;
   const { phrases } = await loadLexicon(sql, now);
   const written = readWords(q);
@@ -29,6 +22,11 @@ export async function withPassedOver(
   });
   const asks = findAskedPlaces(written);
   const said = saidBy(answered);
+  const kinds = listKindsOf(answered, said);
+  const { kind, rows } = answered.answer;
+  // Facts of one say themselves what else stands beside its name (said-of.server.ts).
+  const mayNarrow = kind !== 'person' && (kind !== 'fact' || rows.length > 0);
+  const areManyMeant = kind !== 'comparison';
   const passed: string[] = [];
   let lookedUp = 0;
   for (let at = 0, next = 0; at < tokens.length; at = next) {
@@ -41,13 +39,83 @@ export async function withPassedOver(
       phrase?.senses.some((sense) => isAmong(said, sense)) ||
       // "top 5 industries"
       (answered.answer.kind === 'ranking' && run.every(({ value = MANY }) => value < MANY));
-    const asksBySign = is === 'signed' && run.every(({ key }) => isSign(key));
-    if (isAsked || asksBySign || isSaid || !narrows(run, phrase?.senses)) continue;
-    const mayBeName = !phrase && run[0]?.value === undefined && lookedUp++ < MOST_LOOKED_UP;
+    const isOfFirst = isSecond(answered) && phrase?.senses.some(({ is }) => is === 'round');
+    if (isOfFirst) continue;
+    const isLeft = !isSaid && asksElse(run, phrase?.senses, kinds);
+    const isNothing = isAsked || isSaid || !mayNarrow || run.every(({ key }) => isSign(key));
+    const isOpen = phrase !== null || areManyMeant;
+    if (!isLeft && (isNothing || !isOpen || !narrows(run, phrase?.senses))) continue;
+    const isName = !isLeft && !phrase && run[0]?.value === undefined;
+    const mayBeName = isName && lookedUp++ < MOST_LOOKED_UP;
     if (mayBeName && (await isNamed(asking, written, at, said))) continue;
     passed.push(q.slice(run[0]?.from, run.at(-1)?.to));
   }
   return withUnread(answered, passed);
+}
+
+/** What may be asked of somebody; an answer that is about it has a word for it. */
+const ASKED: readonly Kind[] = 'lead founder boss buy merge listed employee pivot rename'.split(
+  ' ',
+) as Kind[];
+const FATES: Readonly<Record<string, Kind>> = {
+  closed: 'end',
+  paused: 'end',
+  active: 'end',
+  acquired: 'buy',
+  public: 'listed',
+  merged: 'merge',
+  pivoted: 'pivot',
+  renamed: 'rename',
+};
+/** What the columns of filters are about. */
+const OF_COLUMNS: ReadonlyArray<readonly [Kind, RegExp]> = [
+  ['lead', /^lead|led$/],
+  ['founder', /founde/],
+  ['end', /closed|paused|status/],
+  ['buy', /acquired|status/],
+  ['merge', /merged|event/],
+  ['listed', /listed|status/],
+  ['employee', /employee/],
+  ['pivot', /pivoted|event/],
+  ['rename', /renamed|event/],
+];
+/** A second step is of whom the first one found by these. */
+const OF_FIRST_STEP: readonly Kind[] = ['lead', 'founder', 'boss', 'buy'];
+
+const isSecond = ({ understood }: Pick<Answered, 'understood'>): boolean =>
+  understood.filters.some(
+    ({ column, operator }) => column === 'name' && operator === 'not_equals',
+  );
+
+function listKindsOf(
+  { answer, understood }: Answered,
+  said: ReadonlySet<string>,
+): ReadonlySet<Kind> {
+  const { filters, returns } = understood;
+  const kinds = new Set([
+    ...OF_COLUMNS.flatMap(([kind, pattern]) =>
+      filters.some(({ column }) => pattern.test(column)) ? [kind] : [],
+    ),
+    ...(isSecond({ understood }) ? OF_FIRST_STEP : []),
+    ...[...said].flatMap(listKinds),
+  ]);
+  if (kinds.has('found')) kinds.add('founder');
+  // Rounds are closed when they are announced.
+  if (returns === 'rounds' || answer.unit === 'usd') kinds.add('end');
+  return kinds;
+}
+
+/** "who was the lead", "still going", of which the answer says nothing. */
+function asksElse(
+  run: readonly Token[],
+  senses: readonly Sense[] = [],
+  kinds: ReadonlySet<Kind>,
+): boolean {
+  const fates = senses.flatMap((sense) => (sense.is === 'cue' ? (FATES[sense.value] ?? []) : []));
+  const isSmall = senses.some(({ is }) => is === 'small');
+  const asked = run.flatMap(({ key }) => listKinds(key)).filter((kind) => ASKED.includes(kind));
+  const own = [...fates, ...(isSmall ? [] : asked)];
+  return own.length > 0 && !own.some((kind) => kinds.has(kind));
 }
 
 const MANY = 100;

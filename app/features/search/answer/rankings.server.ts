@@ -1,15 +1,20 @@
 // Answers that name the first of several: countries, sectors, years, investors, startups; and
 // two or more beside each other.
 
+import { sql as raw } from 'kysely';
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
+import { findMatching } from '../../../find/find-startups.server.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
+import { readWanted } from '../../../find/question/wanted.server.ts';
 import {
   type FigureAsked,
   type Measure,
   type Split,
   USUAL,
 } from '../../../language/question/asked-figures.ts';
+import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Labels } from '../describe-filters.ts';
@@ -48,8 +53,10 @@ export async function answerRanking(
   { measure, split, isLeast, isTrend = false }: Ranking,
   understood: Understood,
 ): Promise<Answered | null> {
-  const labels = await listLabels(asking.sql, understood.filters);
-  const { filters, isLeftOut } = leaveOut(split, understood.filters, labels);
+  const backed = split === 'startup' && measure === 'raised' ? await ofBacked(asking, understood) : null;
+  const said = backed ? asStartups(understood.filters) : understood.filters;
+  const labels = await listLabels(asking.sql, said);
+  const { filters, isLeftOut } = leaveOut(split, backed ?? understood.filters, labels);
   const groups = (await groupBy(asking, filters, measure, split)).filter((one) => !isLeftOut(one));
   const isUsual = USUAL.includes(measure);
   const known = groups.flatMap((group) => {
@@ -61,10 +68,11 @@ export async function answerRanking(
   known.sort(
     (one, other) => sign * (one.value - other.value) || one.name.localeCompare(other.name),
   );
-  const subject = saySubject(understood.filters, labels);
+  const subject = saySubject(said, labels);
   const how = `${subject.rounds}${subject.when}${subject.others}`;
   const [first] = known;
-  const list = listOf({ ...understood, filters }, measure, split, known);
+  const listed = { ...understood, filters: backed ? understood.filters : filters };
+  const list = listOf(listed, measure, split, known);
   if (!first) {
     return answerUnknown(
       list,
@@ -114,6 +122,39 @@ export async function answerRanking(
     }),
   };
 }
+
+/** "which startup backed by Partech raised the most": of all its rounds, not only of theirs. */
+async function ofBacked(asking: Asking, understood: Understood): Promise<Filters | null> {
+  const { filters } = understood;
+  const isOfRounds = filters.some(({ column }) => OF_ROUNDS.includes(column));
+  const isBacked = filters.some(({ column }) => column.endsWith('investor'));
+  if (isOfRounds || !isBacked || !(await saysBacked(asking))) return null;
+  const wanted = await readWanted(
+    asking,
+    { ...understood, returns: 'startups', filters: asStartups(filters), sort: null },
+    null,
+  );
+  if (wanted.returns !== 'startups') return null;
+  const { ids, total } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_BACKED });
+  if (total === 0 || total > MOST_BACKED) return null;
+  const { rows } = await raw<{ slug: string }>`
+    select slug from startups where id = any (${ids}::bigint[])`.execute(asking.sql);
+  const slugs = rows.map(({ slug }) => slug).join(',');
+  return [{ column: 'startup', operator: 'in', query_1: slugs, query_2: '', words: '' }];
+}
+const OF_ROUNDS = ['round', 'kind', 'announced_on', 'amount'];
+const MOST_BACKED = 100;
+
+/** Not "raised from", which asks for their rounds. */
+async function saysBacked({ sql, q, now }: Asking): Promise<boolean> {
+  const { phrases } = await loadLexicon(sql, now);
+  const tokens = readWords(q);
+  return tokens.some(({ key }, at) => {
+    const senses = key.length > LONGEST_LINK ? (phrases.match(tokens, at)?.senses ?? []) : [];
+    return senses.some((sense) => sense.is === 'cue' && sense.value === 'backedBy');
+  });
+}
+const LONGEST_LINK = 4;
 
 /** The last years in their order, each with its figure. */
 const listYears = (groups: readonly Group[], measure: Measure): string[] =>

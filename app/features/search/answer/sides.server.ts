@@ -52,8 +52,13 @@ export async function answerSides(
         : measure === 'median'
           ? (await findUsual(asking, filters)).median
           : (sums?.raised ?? null);
+    const names = one.filters.find(({ column }) => column === 'startup')?.query_1.split(',') ?? [];
     rows.push({
-      label: saySubject(one.filters.filter(isOfSide), labels).who,
+      // "more than Djamo and Julaya together"
+      label:
+        names.length > 1
+          ? text.and(names.map((name) => labels[name] ?? name))
+          : saySubject(one.filters.filter(isOfSide), labels).who,
       value,
       records: sums?.total ?? value,
       without: sums && sums.total - sums.counted,

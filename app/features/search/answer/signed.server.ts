@@ -23,7 +23,6 @@ import {
   nameInvestors,
   sayInvestorSeat,
 } from './investors.server.ts';
-import { withPassedOver } from './passed-over.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerStep } from './steps.server.ts';
@@ -73,8 +72,6 @@ export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const { things, others } = await listNamed(asking, 'startup');
   for (const sign of signs) {
     const answered = await answerParties(asking, sign, things, others);
-    const isOfInvestors = sign === 'shared' || sign === 'coInvestors';
-    if (answered && isOfInvestors) return withPassedOver(asking, { is: 'signed' }, answered);
     if (answered) return answered;
   }
   return null;

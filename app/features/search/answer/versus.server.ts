@@ -107,7 +107,9 @@ export async function answerVersus(
       ? [text.highest(first.label, say(first.value), how, false, false), said].join(
           marksText.semicolon,
         )
-      : text.versus(first.label, say(first.value), said, how);
+      : column === 'kind'
+        ? `${text.raised(subject.who, say(first.value), `${inKind(first.label)}${subject.when}`)}${marksText.comma}${said}`
+        : text.versus(first.label, say(first.value), said, how);
   const all = measure === 'count' ? null : await sumRounds(asking, filters);
   const answer: Partial<Answer> = {
     records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },
@@ -129,6 +131,8 @@ export async function answerVersus(
     }),
   };
 }
+
+const inKind = (kind: string): string => ` ${text.inKind(kind.toLowerCase())}`;
 
 /** "Jumia vs Konga total funding": what is compared has names of the record. */
 export async function answerNamedVersus(

@@ -1,0 +1,61 @@
+// The first of a ranking within a question about it: "how much of the funding of the best funded
+// Nigerian startup is debt".
+import { isFiller } from '../meaning/phrases.ts';
+import { readTokens } from '../tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isNarrowing } from './narrowing.ts';
+
+export interface FirstOf {
+  /** "the best funded Nigerian startup" */
+  inner: string;
+  before: string;
+  behind: string;
+}
+
+/** Between "best funded" and "startup". */
+const MOST_BETWEEN = 4;
+const ARTICLES = new Set(['the', 'la', 'le', 'a', 'o', 'its']);
+
+/** Null where no single startup is meant by a superlative before it, or nothing is asked of it. */
+export function readFirstOf(text: string, { phrases }: Lexicon): FirstOf | null {
+  const tokens = readTokens(text);
+  const matchAt = (at: number) => phrases.match(tokens, at);
+  const isNarrowAt = (at: number) =>
+    tokens[at]?.value !== undefined || isNarrowing(matchAt(at)?.senses ?? []);
+  for (const [at] of tokens.entries()) {
+    const most = matchAt(at);
+    if (!most?.senses.some(({ is }) => is === 'superlative')) continue;
+    const noun = findNoun(at + most.length);
+    if (noun === null) continue;
+    let end = noun;
+    for (let next = end + 1; next < tokens.length; next = end + 1) {
+      const from = isFiller(tokens[next]?.key ?? '') ? next + 1 : next;
+      if (!isNarrowAt(from) || /[,:;?]/.test(text.slice(tokens[end]?.to, tokens[from]?.from))) break;
+      end = from + (matchAt(from)?.length ?? 1) - 1;
+    }
+    const start = ARTICLES.has(tokens[at - 1]?.key ?? '') ? at - 1 : at;
+    const [from, to] = [tokens[start]?.from ?? 0, tokens[end]?.to ?? text.length];
+    const before = text.slice(0, from).trim();
+    return before ? { inner: text.slice(from, to), before, behind: text.slice(to).trim() } : null;
+  }
+  return null;
+
+  /** The last word of the nearest noun for one startup: "mini grid company", "fintech". */
+  function findNoun(from: number): number | null {
+    let found: number | null = null;
+    for (let at = from; at < Math.min(from + MOST_BETWEEN, tokens.length); ) {
+      const phrase = matchAt(at);
+      const end = at + (phrase?.length ?? 1) - 1;
+      const isMany = /s$/.test(tokens[end]?.key ?? '');
+      const is = phrase?.senses.map((sense) => sense.is) ?? [];
+      const isStartup = phrase?.senses.some(
+        (sense) => sense.is === 'returns' && sense.value === 'startups',
+      );
+      if (isStartup) return isMany ? null : end;
+      if (!isNarrowing(phrase?.senses ?? [])) break;
+      found = is.includes('industry') && !isMany ? end : null;
+      at = end + 1;
+    }
+    return found;
+  }
+}
