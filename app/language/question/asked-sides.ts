@@ -170,6 +170,13 @@ export function listVersus(read: Read): VersusAsked[] {
   ];
 }
 
+/** "than Djamo and Julaya together" */
+export function sumsSides(tokens: readonly Token[]): boolean {
+  const than = tokens.findIndex(({ key }) => THAN.has(key));
+  const areSeveral = than >= 0 && tokens.slice(than).some(isJoint);
+  return areSeveral && TOGETHER.find(tokens).length > 0;
+}
+
 /** "more startups than Senegal and Cameroon put together": one against the others as one. */
 function listAgainstSum(
   read: Read,

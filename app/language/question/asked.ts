@@ -17,6 +17,7 @@ import {
   listVersus,
   listYears,
   SIDES_PATTERNS,
+  sumsSides,
   type VersusAsked,
   type YearsAsked,
 } from './asked-sides.ts';
@@ -134,6 +135,7 @@ export function splitQuestion(text: string): { first: string; also: Also } | nul
 }
 
 function listThan(read: Read): Asked[] {
+  if (sumsSides(read.tokens)) return [];
   // "more than 5 million" is an amount.
   return THAN.find(read.tokens)
     .filter(({ end }) => read.tokens[end + 1]?.value === undefined)

@@ -1,6 +1,5 @@
 // The first of a ranking within a question about it: "how much of the funding of the best funded
 // Nigerian startup is debt".
-import { isFiller } from '../meaning/phrases.ts';
 import { readTokens } from '../tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isNarrowing } from './narrowing.ts';
@@ -14,6 +13,12 @@ export interface FirstOf {
 
 /** Between "best funded" and "startup". */
 const MOST_BETWEEN = 4;
+/** "in Kenya", "du Sénégal"; not "is debt". */
+const LINKS = new Set(
+  'in of from at by du de des d au aux en no na da do em dos das ya wa za cha nchini katika'.split(
+    ' ',
+  ),
+);
 const ARTICLES = new Set(['the', 'la', 'le', 'a', 'o', 'its']);
 
 /** Null where no single startup is meant by a superlative before it, or nothing is asked of it. */
@@ -29,8 +34,9 @@ export function readFirstOf(text: string, { phrases }: Lexicon): FirstOf | null 
     if (noun === null) continue;
     let end = noun;
     for (let next = end + 1; next < tokens.length; next = end + 1) {
-      const from = isFiller(tokens[next]?.key ?? '') ? next + 1 : next;
-      if (!isNarrowAt(from) || /[,:;?]/.test(text.slice(tokens[end]?.to, tokens[from]?.from))) break;
+      const from = LINKS.has(tokens[next]?.key ?? '') ? next + 1 : next;
+      if (!isNarrowAt(from) || /[,:;?]/.test(text.slice(tokens[end]?.to, tokens[from]?.from)))
+        break;
       end = from + (matchAt(from)?.length ?? 1) - 1;
     }
     const start = ARTICLES.has(tokens[at - 1]?.key ?? '') ? at - 1 : at;

@@ -1,7 +1,7 @@
 // Questions with two parts: "who bought X, and when was it founded".
 import { readTokens, type Token } from '../tokens.ts';
-import off from './lexicon/off.json' with { type: 'json' };
 import { EXTREMES } from './asked-figures.ts';
+import off from './lexicon/off.json' with { type: 'json' };
 import { GRAMMARS, LANGUAGES } from './sense.ts';
 import { type Kind, listKinds } from './signs.ts';
 

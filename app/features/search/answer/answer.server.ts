@@ -27,7 +27,12 @@ import { answerOfList } from './of-list.server.ts';
 import { answerParts } from './parts.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
 import { answerPlaced } from './placed.server.ts';
-import { listCorrected, listRespelledNames, respellQuestion } from './respelled.server.ts';
+import {
+  listCorrected,
+  listRespelledNames,
+  listSlipsUnread,
+  respellQuestion,
+} from './respelled.server.ts';
 import { addSigned, answerComposed, answerSigned } from './signed.server.ts';
 import { answerThrough } from './through.server.ts';
 import {
@@ -67,9 +72,7 @@ async function answerAsGiven(
   const asking = { sql, q: text, now };
   const { read, slips } = await answerRespelled(asking);
   const all = listCorrected(q, [...corrected, ...slips]);
-  const { answer } = read;
-  const said = answer ? await withPassedOver(asking, { ...read, answer }) : read;
-  const own = { ...said, understood: { ...read.understood, corrected: all } };
+  const own = { ...read, understood: { ...read.understood, corrected: all } };
   if (!given || listOf(own.understood) === listOf(given)) return own;
   return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
 }
@@ -80,18 +83,26 @@ const answerAll = async (asking: Asking): Promise<Answering> =>
   (await answerParts(asking, answerAll)) ??
   answerQuestionOf(asking);
 
+async function answerSaid(asking: Asking): Promise<Answering> {
+  const { answer, understood } = await answerAll(asking);
+  return answer ? withPassedOver(asking, { answer, understood }) : { answer, understood };
+}
+
 /** Asked again with the words that were meant, which may ask for more than a list. */
 async function answerRespelled(asking: Asking) {
-  const read = await answerAll(asking);
-  const slips = [
+  const read = await answerSaid(asking);
+  const known = [
     ...read.understood.corrected,
     ...(await listRespelledNames(asking, read.understood)),
   ];
+  const slips = known.length > 0 ? known : await listSlipsUnread(asking, read);
   if (slips.length === 0) return { read, slips };
   const meant = slips.reduce((q, { written, read: word }) => q.replace(written, word), asking.q);
-  const again = await answerAll({ ...asking, q: meant });
+  const again = await answerSaid({ ...asking, q: meant });
   const isLess = again.understood.filters.length < read.understood.filters.length;
-  if (again.answer === null && isLess) return { read, slips };
+  if (again.answer === null && isLess) return { read, slips: known };
+  const isNothing = again.answer === null || again.answer.kind === 'unknown';
+  if (known.length === 0 && isNothing) return { read, slips: known };
   const { other_reading } = read.understood;
   const understood = { ...again.understood, other_reading };
   return { read: { ...again, understood }, slips };
@@ -128,7 +139,9 @@ async function answerOne(asking: Asking): Promise<Answering> {
     ? null
     : ((await answerThrough(asking, answerOne)) ?? (await answerOfFirst(asking, answerOne)));
   if (through) return through;
-  const own = isElsewhere ? null : ((await answerComposed(asking)) ?? (await answerKinds(asking)) ?? (await findAnswer(asking)));
+  const own = isElsewhere
+    ? null
+    : ((await answerComposed(asking)) ?? (await answerKinds(asking)) ?? (await findAnswer(asking)));
   if (own && !isUnread(own)) return own;
   const otherwise = own ? await answerSigned(asking) : null;
   const byWords = isElsewhere ? null : (otherwise ?? (await answerByWords(asking)));

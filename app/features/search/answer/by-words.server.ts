@@ -51,8 +51,13 @@ export async function answerKinds(asking: Asking): Promise<Answered | null> {
   if (!read || listUnread(read).length > 0) return null;
   const { thing } = named ?? {};
   const own = thing ? [toFilter('startup', 'equals', thing.slug, thing.name)] : [];
+  // Grants are a kind of round as well.
+  const others = read.filters.filter(
+    ({ column, query_1 }) => column !== 'kind' && !kinds.has(query_1.toLowerCase()),
+  );
+  const all = toFilter('kind', 'in', [...kinds].join(','));
   const measure = asksForRounds(q) ? 'rounds' : 'raised';
-  return answerVersus(asking, measure, { ...read, filters: [...own, ...read.filters] });
+  return answerVersus(asking, measure, { ...read, filters: [...own, ...others, all] });
 }
 
 /** What narrows most goes: a city rather than its country, a kind rather than an industry. */

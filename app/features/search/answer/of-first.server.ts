@@ -8,6 +8,7 @@ import { cutWords, readWords } from '../../../language/question/patterns.ts';
 import type { Sense } from '../../../language/question/sense.ts';
 import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
 import type { Answered, Answerer, Asking } from './asking.server.ts';
+import { answerFact } from './facts.server.ts';
 import { joinAnswers, joinSentences } from './joined.ts';
 import { answerSign } from './signed.server.ts';
 
@@ -21,13 +22,21 @@ const THAN = 'من';
 /** "how much of the funding of the best funded Nigerian startup is debt": asked again of it. */
 async function answerWithin(asking: Asking, answerAgain: Answerer): Promise<Answered | null> {
   const within = readFirstOf(asking.q, await loadLexicon(asking.sql, asking.now));
-  if (!within || listSigns(`${within.before} ${within.behind}`, 'ofStartup').length === 0) return null;
+  if (!within) return null;
+  const rest = `${within.before} ${within.behind}`;
+  // "which country has the best funded startup"
+  const areSigns = listSigns(rest, 'ofStartup').length > 0;
+  const isOfSeat =
+    !areSigns && readWords(rest).some(({ key }) => listKinds(key).includes('countries'));
+  if (!isOfSeat && !areSigns) return null;
   const { answer, understood } = await answerAgain({ ...asking, q: within.inner });
   const [first, next] = answer?.rows ?? [];
   if (answer?.kind !== 'ranking' || !first || first.value === next?.value) return null;
   const known = await findNamedIn(asking.sql, `"${first.label}"`, asking.now, ['startup']);
   const q = `${within.before} ${first.label} ${within.behind}`;
-  const second = known && (await answerAgain({ ...asking, q }));
+  const second = isOfSeat
+    ? known && (await answerFact(asking, 'seat', known.thing))
+    : known && (await answerAgain({ ...asking, q }));
   if (!second?.answer || second.answer.kind === 'unknown') return null;
   return joinAnswers({ answer, understood }, { ...second, answer: second.answer });
 }

@@ -23,10 +23,11 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
   const asks = findAskedPlaces(written);
   const said = saidBy(answered);
   const kinds = listKindsOf(answered, said);
-  const { kind, rows } = answered.answer;
+  const { kind, rows, unit } = answered.answer;
   // Facts of one say themselves what else stands beside its name (said-of.server.ts).
   const mayNarrow = kind !== 'person' && (kind !== 'fact' || rows.length > 0);
-  const areManyMeant = kind !== 'comparison';
+  // Others like it, and those of a second step, are of one as well.
+  const areManyMeant = kind !== 'comparison' || (unit !== null && !isSecond(answered));
   const passed: string[] = [];
   let lookedUp = 0;
   for (let at = 0, next = 0; at < tokens.length; at = next) {
@@ -41,7 +42,7 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
       (answered.answer.kind === 'ranking' && run.every(({ value = MANY }) => value < MANY));
     const isOfFirst = isSecond(answered) && phrase?.senses.some(({ is }) => is === 'round');
     if (isOfFirst) continue;
-    const isLeft = !isSaid && asksElse(run, phrase?.senses, kinds);
+    const isLeft = !isSaid && asksElse(run, phrase?.senses, kinds, tokens[at - 1]);
     const isNothing = isAsked || isSaid || !mayNarrow || run.every(({ key }) => isSign(key));
     const isOpen = phrase !== null || areManyMeant;
     if (!isLeft && (isNothing || !isOpen || !narrows(run, phrase?.senses))) continue;
@@ -83,9 +84,7 @@ const OF_COLUMNS: ReadonlyArray<readonly [Kind, RegExp]> = [
 const OF_FIRST_STEP: readonly Kind[] = ['lead', 'founder', 'boss', 'buy'];
 
 const isSecond = ({ understood }: Pick<Answered, 'understood'>): boolean =>
-  understood.filters.some(
-    ({ column, operator }) => column === 'name' && operator === 'not_equals',
-  );
+  understood.filters.some(({ column, operator }) => column === 'name' && operator === 'not_equals');
 
 function listKindsOf(
   { answer, understood }: Answered,
@@ -110,10 +109,14 @@ function asksElse(
   run: readonly Token[],
   senses: readonly Sense[] = [],
   kinds: ReadonlySet<Kind>,
+  before: Token | undefined,
 ): boolean {
   const fates = senses.flatMap((sense) => (sense.is === 'cue' ? (FATES[sense.value] ?? []) : []));
   const isSmall = senses.some(({ is }) => is === 'small');
-  const asked = run.flatMap(({ key }) => listKinds(key)).filter((kind) => ASKED.includes(kind));
+  // "who stumped up", "who backed it"; not "backed by"
+  const isWho = listKinds(before?.key ?? '').includes('who');
+  const all: readonly Kind[] = isWho ? [...ASKED, 'investor'] : ASKED;
+  const asked = run.flatMap(({ key }) => listKinds(key)).filter((kind) => all.includes(kind));
   const own = [...fates, ...(isSmall ? [] : asked)];
   return own.length > 0 && !own.some((kind) => kinds.has(kind));
 }

@@ -53,7 +53,8 @@ export async function answerRanking(
   { measure, split, isLeast, isTrend = false }: Ranking,
   understood: Understood,
 ): Promise<Answered | null> {
-  const backed = split === 'startup' && measure === 'raised' ? await ofBacked(asking, understood) : null;
+  const backed =
+    split === 'startup' && measure === 'raised' ? await ofBacked(asking, understood) : null;
   const said = backed ? asStartups(understood.filters) : understood.filters;
   const labels = await listLabels(asking.sql, said);
   const { filters, isLeftOut } = leaveOut(split, backed ?? understood.filters, labels);

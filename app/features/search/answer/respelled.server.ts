@@ -6,8 +6,9 @@ import { respell, respellAsked } from '../../../language/question/asked-spelling
 import type { Corrected, Understood } from '../../../language/question/reading.ts';
 import { keyOf } from '../../../language/question/row.ts';
 import { countEdits } from '../../../language/slips.ts';
-import { readTokens } from '../../../language/tokens.ts';
-import { type Asking, listLabels } from './asking.server.ts';
+import { readTokens, type Token } from '../../../language/tokens.ts';
+import { answersText } from '../../../text/text.ts';
+import { type Answering, type Asking, listLabels, listUnread } from './asking.server.ts';
 
 type Slip = Pick<Corrected, 'written' | 'read'>;
 
@@ -67,6 +68,25 @@ export async function listRespelledNames(
     const run = near[0]?.run;
     return run ? [{ written: q.slice(run[0]?.from, run.at(-1)?.to), read: name }] : [];
   });
+}
+
+/** "has M-KOPA borowed more than equity": words that the answer passes over, as others near them. */
+export async function listSlipsUnread(
+  { sql, q, now }: Asking,
+  { answer, understood }: Answering,
+): Promise<Slip[]> {
+  const { unread } = answersText.labels;
+  const said = answer?.beside.filter(({ label }) => label === unread).map(({ says }) => says) ?? [];
+  const words = new Set(
+    readTokens([...said, ...listUnread(understood)].join(' ')).map(({ key }) => key),
+  );
+  if (words.size === 0) return [];
+  const { phrases } = await loadLexicon(sql, now);
+  const isOpen = ({ from }: Token) => !/^\p{Lu}/u.test(q.slice(from));
+  return phrases.spelling
+    .correct(readTokens(q), q, () => 0)
+    .filter(({ token }) => words.has(token.key) && isOpen(token))
+    .map(({ token: { from, to }, word }) => ({ written: q.slice(from, to), read: word }));
 }
 
 /** What is left of a question may be read alone; the way back of a correction is to the whole. */
