@@ -130,8 +130,16 @@ export function listVersus(read: Read): VersusAsked[] {
   const versus = findVersus(read.tokens);
   const compares = COMPARES.find(read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
-  const words = versus[0] ?? counts[0] ?? compares[0];
-  const isJoined = read.tokens.some(isJoint);
+  const many = read.tokens.findIndex(
+    ({ key }, at) => COUNTED.test(key) && MORE.has(read.tokens[at - 1]?.key ?? ''),
+  );
+  const counted: Covered | undefined = many < 0 ? counts[0] : { places: [many - 1], end: many - 1 };
+  const words = versus[0] ?? counted ?? compares[0];
+  // "are there more fintechs in Lagos than in Nairobi"
+  const than = read.tokens.flatMap(({ key }, at) =>
+    counted && THAN.has(key) && at > counted.end ? [at] : [],
+  );
+  const isJoined = than.length > 0 || read.tokens.some(isJoint);
   const [sum] = TOGETHER.find(read.tokens);
   if (words && sum) return listAgainstSum(read, words, [...counts, sum], counts.length > 0);
   if (!words || (versus.length === 0 && !isJoined)) return [];
@@ -141,12 +149,12 @@ export function listVersus(read: Read): VersusAsked[] {
   );
   const measures = MEASURES.find(read.tokens);
   const places = [
-    ...[...counts.slice(0, 1), ...compares.slice(0, 1)].flatMap((one) => one.places),
+    ...[counted ?? [], ...compares.slice(0, 1)].flat().flatMap((one) => one.places),
     ...measures.flatMap((one) => one.places),
     ...listOf(read),
     ...listNoise(read.tokens),
   ];
-  const joints = new Set(versus.flatMap((one) => one.places));
+  const joints = new Set([...than, ...versus.flatMap((one) => one.places)]);
   // "or" joins what is compared, as the reader of filters knows it.
   const rest = read.tokens
     .map(({ from, to }, at) =>
@@ -158,12 +166,13 @@ export function listVersus(read: Read): VersusAsked[] {
     )
     .join(' ');
   const usual = measures.find(({ value }) => USUAL.some((one) => one === value));
-  const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
+  const isCount = counted !== undefined || (measures[0]?.value === 'count' && !hasMoney);
+  const ofDeals = OF.find(read.tokens).some(({ value }) => value === 'rounds');
   const compared = rest.replaceAll(/\s+/g, ' ').trim();
   return [
     {
       is: 'versus',
-      measure: usual ? 'median' : isCount ? 'count' : 'raised',
+      measure: usual ? 'median' : isCount ? (ofDeals ? 'rounds' : 'count') : 'raised',
       rest: compared,
       sides: listNameParts(compared),
     },
@@ -195,6 +204,10 @@ function listAgainstSum(
   const measure = isCount ? 'count' : 'raised';
   return [{ is: 'versus', measure, rest: '', sides, isAgainstSum: true }];
 }
+/** What is counted where more of them are asked for. */
+const COUNTED =
+  /techs$|^(?:start-?ups|companies|firms|ventures|closures|failures|shutdowns|exits|acquisitions)$/;
+const MORE = new Set(['more', 'fewer']);
 const THAN = new Set(['than', 'que', 'qu', 'kuliko', 'من', 'مما']);
 
 /** "Egypt or Morocco" in dialects, and the "nor" of the standard. */

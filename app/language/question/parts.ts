@@ -54,7 +54,7 @@ export function listParts(text: string): Parts[] {
       const before = tokens.slice(0, at);
       const isAsking = asks(before) && (joins || !isPause);
       const isOpen = isAsking || ((isEnd || isPause) && (saysMost(before) || pointsBack(own)));
-      return isOpen && !isDone ? [{ first, second, namesAlone: !isAsking }] : [];
+      return isOpen && !isDone ? [{ first, second, namesAlone: !asks(before) }] : [];
     })
     .reverse();
 }

@@ -56,7 +56,9 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
     }
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
-      const thing = await named(asked.name, kind);
+      // "which fintechs did the investors of Yoco back"
+      const how = { isAmongOthers: asked.step === 'ofInvestors' };
+      const thing = await findNamedIn(asking.sql, asked.name, asking.now, [kind], how);
       if (thing) return answerStep(asking, asked.step, thing, asked.rest);
       return asked.step === 'similar' ? answerUnknownRival(asking, asked.name) : null;
     }

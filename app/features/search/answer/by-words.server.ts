@@ -44,8 +44,11 @@ export async function answerKinds(asking: Asking): Promise<Answered | null> {
       ),
     ),
   );
-  if (kinds.size < 2) return null;
-  const named = await findNamedIn(sql, q, now, ['startup'], { isAmongOthers: true });
+  if (kinds.size !== 2) return null;
+  const find = (words: string) =>
+    findNamedIn(sql, words, now, ['startup'], { isAmongOthers: true });
+  const named = await find(q);
+  if (named && (await find(named.others))) return null;
   const rest = keepNarrowing(named?.others ?? q, lexicon);
   const read = await readRest(asking, rest, 'rounds');
   if (!read || listUnread(read).length > 0) return null;

@@ -26,6 +26,7 @@ import {
   answerUnknown,
   listLabels,
   recordsHref,
+  sayRead,
   toFilter,
 } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
@@ -238,6 +239,7 @@ export async function rankLeads(asking: Asking, understood: Understood): Promise
       figure: first.label,
       value: first.value,
       unit: 'count',
+      beside: await sayRead(asking, [toFilter('led', 'equals', 'yes')]),
       rows: rowsOf(rows, investorPath),
       records_href: recordsHref(asking, understood),
     }),

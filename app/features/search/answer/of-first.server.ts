@@ -9,6 +9,7 @@ import type { Sense } from '../../../language/question/sense.ts';
 import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
 import type { Answered, Answerer, Asking } from './asking.server.ts';
 import { answerFact } from './facts.server.ts';
+import { nameLeadsOfFirst } from './investors.server.ts';
 import { joinAnswers, joinSentences } from './joined.ts';
 import { answerSign } from './signed.server.ts';
 
@@ -25,6 +26,7 @@ async function answerWithin(asking: Asking, answerAgain: Answerer): Promise<Answ
   if (!within) return null;
   const rest = `${within.before} ${within.behind}`;
   // "which country has the best funded startup"
+  if (within.isRound) return nameInRound(asking, within.inner, rest, answerAgain);
   const areSigns = listSigns(rest, 'ofStartup').length > 0;
   const isOfSeat =
     !areSigns && readWords(rest).some(({ key }) => listKinds(key).includes('countries'));
@@ -39,6 +41,23 @@ async function answerWithin(asking: Asking, answerAgain: Answerer): Promise<Answ
     : known && (await answerAgain({ ...asking, q }));
   if (!second?.answer || second.answer.kind === 'unknown') return null;
   return joinAnswers({ answer, understood }, { ...second, answer: second.answer });
+}
+
+/** "who stumped up for the biggest round in Ghana" */
+async function nameInRound(
+  asking: Asking,
+  inner: string,
+  rest: string,
+  answerAgain: Answerer,
+): Promise<Answered | null> {
+  const kinds = readWords(rest).flatMap(({ key }) => listKinds(key));
+  // Who led it has phrases of its own.
+  if (!kinds.includes('who') || !kinds.includes('investor') || kinds.includes('lead')) return null;
+  const { understood } = await answerAgain({ ...asking, q: inner });
+  const { returns, sort } = understood;
+  if (returns !== 'rounds' || !sort) return null;
+  const filters = understood.filters.filter(({ column }) => column !== 'rank');
+  return nameLeadsOfFirst(asking, sort, { ...understood, filters }, { areLeads: false });
 }
 
 export async function answerOfFirst(

@@ -110,6 +110,7 @@ async function listContexts(
     .map(({ words }) => words)
     .filter((words) => !second.includes(words))
     .join(' ');
+  if (namesAlone && found.length > 0) return found;
   if (isOfRounds && !subject) return [...found, said];
   if (answer.kind === 'figure' && !subject) return [said];
   if (pointsBack(second) && found.length > 0) return found;

@@ -28,6 +28,7 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
   const mayNarrow = kind !== 'person' && (kind !== 'fact' || rows.length > 0);
   // Others like it, and those of a second step, are of one as well.
   const areManyMeant = kind !== 'comparison' || (unit !== null && !isSecond(answered));
+  const isOfRounds = answered.understood.returns === 'rounds' || answered.answer.unit === 'usd';
   const passed: string[] = [];
   let lookedUp = 0;
   for (let at = 0, next = 0; at < tokens.length; at = next) {
@@ -42,7 +43,10 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
       (answered.answer.kind === 'ranking' && run.every(({ value = MANY }) => value < MANY));
     const isOfFirst = isSecond(answered) && phrase?.senses.some(({ is }) => is === 'round');
     if (isOfFirst) continue;
-    const isLeft = !isSaid && asksElse(run, phrase?.senses, kinds, tokens[at - 1]);
+    const isLeft =
+      !isSaid &&
+      asksElse(run, phrase?.senses, kinds, tokens[at - 1]) &&
+      !(isOfRounds && isClosing(run));
     const isNothing = isAsked || isSaid || !mayNarrow || run.every(({ key }) => isSign(key));
     const isOpen = phrase !== null || areManyMeant;
     if (!isLeft && (isNothing || !isOpen || !narrows(run, phrase?.senses))) continue;
@@ -86,11 +90,8 @@ const OF_FIRST_STEP: readonly Kind[] = ['lead', 'founder', 'boss', 'buy'];
 const isSecond = ({ understood }: Pick<Answered, 'understood'>): boolean =>
   understood.filters.some(({ column, operator }) => column === 'name' && operator === 'not_equals');
 
-function listKindsOf(
-  { answer, understood }: Answered,
-  said: ReadonlySet<string>,
-): ReadonlySet<Kind> {
-  const { filters, returns } = understood;
+function listKindsOf({ understood }: Answered, said: ReadonlySet<string>): ReadonlySet<Kind> {
+  const { filters } = understood;
   const kinds = new Set([
     ...OF_COLUMNS.flatMap(([kind, pattern]) =>
       filters.some(({ column }) => pattern.test(column)) ? [kind] : [],
@@ -99,10 +100,12 @@ function listKindsOf(
     ...[...said].flatMap(listKinds),
   ]);
   if (kinds.has('found')) kinds.add('founder');
-  // Rounds are closed when they are announced.
-  if (returns === 'rounds' || answer.unit === 'usd') kinds.add('end');
   return kinds;
 }
+
+/** Rounds are closed when they are announced. */
+const isClosing = (run: readonly Token[]): boolean =>
+  run.some(({ key }) => /^clos(?:e|es|ed|ing)$/.test(key));
 
 /** "who was the lead", "still going", of which the answer says nothing. */
 function asksElse(

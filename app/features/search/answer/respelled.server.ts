@@ -2,6 +2,7 @@
 import type { Sql } from '../../../data/database.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { QuestionNames } from '../../../find/question/question-names.server.ts';
+import { ASKED_PATTERNS } from '../../../language/question/asked.ts';
 import { respell, respellAsked } from '../../../language/question/asked-spelling.ts';
 import type { Corrected, Understood } from '../../../language/question/reading.ts';
 import { keyOf } from '../../../language/question/row.ts';
@@ -82,7 +83,8 @@ export async function listSlipsUnread(
   );
   if (words.size === 0) return [];
   const { phrases } = await loadLexicon(sql, now);
-  const isOpen = ({ from }: Token) => !/^\p{Lu}/u.test(q.slice(from));
+  const isOpen = ({ key, from }: Token) =>
+    !/^\p{Lu}/u.test(q.slice(from)) && !ASKED_PATTERNS.some((one) => one.words.has(key));
   return phrases.spelling
     .correct(readTokens(q), q, () => 0)
     .filter(({ token }) => words.has(token.key) && isOpen(token))

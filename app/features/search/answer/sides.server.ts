@@ -13,6 +13,7 @@ import {
   listUnread,
   readRest,
   recordsHref,
+  toFilter,
 } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { countStartups, findUsual, sumRounds } from './numbers.server.ts';
@@ -34,7 +35,7 @@ export async function answerSides(
   for (const side of sides) {
     const one = await readRest(asking, side, returns);
     if (!one || listUnread(one).length > 0 || !one.filters.some(isOfSide)) return null;
-    read.push(one);
+    read.push({ ...one, filters: joinNames(one.filters) });
   }
   const shared = read.flatMap(({ filters }) => filters.filter((one) => !isOfSide(one)));
   const labels = await listLabels(
@@ -94,6 +95,16 @@ export async function answerSides(
       rows,
     }),
   };
+}
+
+/** "Djamo and Julaya" as either. */
+function joinNames(filters: readonly UnderstoodFilter[]): UnderstoodFilter[] {
+  const names = filters.filter(({ column }) => column === 'startup');
+  if (names.length < 2) return [...filters];
+  const slugs = names.map(({ query_1 }) => query_1).join(',');
+  const words = names.map((one) => one.words).join(', ');
+  const any = toFilter('startup', 'in', slugs, words);
+  return [...filters.filter((one) => !names.includes(one)), any];
 }
 
 /** Of all sides together, where they differ in one column. */

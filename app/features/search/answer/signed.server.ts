@@ -5,10 +5,11 @@ import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
 import { asksForRounds } from '../../../language/question/asked-figures.ts';
-import { joins } from '../../../language/question/asked-sides.ts';
+import { joins, sumsSides } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
+import { readWords } from '../../../language/question/patterns.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { listSigns, type Sign } from '../../../language/question/signs.ts';
@@ -68,7 +69,8 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
  */
 export async function answerComposed(asking: Asking): Promise<Answered | null> {
   const signs = listSigns(asking.q, 'composed');
-  if (signs.length === 0) return null;
+  // "more than Djamo and Julaya together" has two sides.
+  if (signs.length === 0 || sumsSides(readWords(asking.q))) return null;
   const { things, others } = await listNamed(asking, 'startup');
   for (const sign of signs) {
     const answered = await answerParties(asking, sign, things, others);

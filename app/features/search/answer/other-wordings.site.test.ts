@@ -1,0 +1,40 @@
+// Comparisons and rankings in wordings that name no measure or head as the usual phrases do.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../../../test/expected-answers.ts';
+import { openTestSite, type TestSite } from '../../../../test/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ now: new Date('2026-11-24T12:00:00Z') });
+});
+afterAll(() => site.close());
+
+test.each([
+  ["if i stack Ghana up against Senegal over all the years, who's ahead?", /^Senegal raised/],
+  ['who is in front, Morocco or Tunisia', /^Tunisia raised/],
+  ['healthtech versus edtech money in 2022, which came out on top', /^HealthTech raised/],
+  ['Has Wave raised more than Djamo and Julaya together?', /^Yes: Wave .* Djamo and Julaya \$34/],
+  ['has Moniepoint raised more than OPay and PalmPay put together', /^No: OPay and PalmPay/],
+  ['has Sun King raised more debt than equity', /^Yes: Sun King raised .* as debt, equity/],
+  ['has M-KOPA borowed more than it took in as equity', /^Yes: M-KOPA raised .* as debt/],
+  ['Moove: more debt than equity?', /^No: Moove raised .* as equity/],
+  ['are there more fintechs in Lagos than in Nairobi', /^Yes: Lagos has \d+, Nairobi/],
+  ["is Kenya's startup count higher than Egypt's", /^Yes: Kenya has 176, Egypt/],
+  ['whose name turns up most often on the cap table of solar deals?', /^Norfund joined the most/],
+  ['who appears most often among the backers of Egyptian fintechs', /Partech/],
+  ['since 2020 who has fronted the most rounds as lead?', /^Partech led the most since 2020/],
+  ['podium of Moroccan startups by money raised', /^Nuitée raised the most/],
+  [
+    'how much of the funding of the best funded Nigerian startup is debt',
+    /Moove raised .* as debt/,
+  ],
+  ['which country has the best funded startup', /is based in Nairobi, Kenya/],
+  ['who stumped up for the biggest round in Ghana', /^Investors of Dash, Seed/],
+  ['which fintechs did the investors of Yoco back', /investors of Yoco backed \d+ startups/],
+  ['of the startups backed by Partech, which raised the most in total', /^Wave raised .*\$428/],
+  ["what's a series A worth on average across the whole continent", /median Series A round/],
+  ['on avrage how big were the grants given out in 2023, where a figure is known?', /Grant/],
+])('%s: %s', async (q, said) => {
+  const { answer } = (await ask(site, q)).data;
+  expect(answer?.sentence).toMatch(said);
+});
