@@ -53,8 +53,14 @@ test.each([
   ['the most funded startup in Ghana, who is its ceo', /is chief executive of mPharma/],
   ['the oldest fintech in Kenya, how much has it raised', /Cellulant raised/],
   ['best funded agritech in Kenya - where is it based', /Twiga Foods is based/],
+  ['how many employees does Moniepoint have and who leads it', /chief executive of Moniepoint/],
 ])('%s: the second half is about the first', async (q, said) => {
   const { answer, unread } = await answerOf(q);
   expect(answer?.sentence).toMatch(said);
   expect(unread).toBe('');
+});
+
+test('the youngest of a count is nobody, and is no part of it', async () => {
+  const { answer } = await answerOf('the youngest unicorn, who started it');
+  expect(answer?.sentence ?? '').not.toMatch(/founded/);
 });

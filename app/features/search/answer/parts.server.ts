@@ -6,6 +6,7 @@ import { listAsked } from '../../../language/question/asked.ts';
 import { listParts, type Parts } from '../../../language/question/parts.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listKinds } from '../../../language/question/signs.ts';
+import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { readTokens } from '../../../language/tokens.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { findSubject } from './also.server.ts';
@@ -17,12 +18,18 @@ export async function answerParts(asking: Asking, answerOne: Answerer): Promise<
   for (const parts of listParts(asking.q)) {
     if (!asksSomething(parts.second)) continue;
     const { answer, understood } = await answerOne({ ...asking, q: parts.first });
-    if (!answer || answer.kind === 'unknown' || comparesSides(understood)) continue;
+    if (!answer || comparesSides(understood)) continue;
+    const isUnknown = answer.kind === 'unknown';
+    if (isUnknown && !(await findSubject(asking, understood))) continue;
     // "… and what else do they back" is a step from them.
+    // "the youngest unicorn" is none of a count.
+    if (parts.namesAlone && answer.kind === 'figure' && !isOrdered(understood)) continue;
     const isStep = parts.namesAlone || understood.returns === 'investors';
     if (isStep && asksOthers(parts.second)) continue;
     const first = { answer, understood };
     const second = await answerSecond(asking, parts, first, answerOne);
+    const isNothing = !second || second === 'said' || second.answer.kind === 'unknown';
+    if (isUnknown && isNothing) continue;
     if (second === 'said') return first;
     if (!second && parts.namesAlone) continue;
     return second
@@ -31,6 +38,9 @@ export async function answerParts(asking: Asking, answerOne: Answerer): Promise<
   }
   return null;
 }
+
+const isOrdered = ({ returns, sort }: Understood): boolean =>
+  sort === BY_PRICE || (returns === 'rounds' && sort?.endsWith('amount') === true);
 
 const asksSomething = (part: string): boolean =>
   listAsked(part).length > 0 || readTokens(part).some(({ key }) => listKinds(key).length > 0);
@@ -132,8 +142,12 @@ const pointsBack = (part: string): boolean =>
 const POINTING =
   /^(?:that|those|this|these|cette?|ces|ceux|essa|esse|esta|hiyo|hizo|huyo|هذه|هذا|هولا|تلك|buyer|acquirer|acquereur|repreneur|comprador|mnunuzi)/u;
 
-/** What either says of itself stands beside both. */
+/** What either says of itself stands beside both; either may know something. */
 const withBeside = (joined: Answered, second: Answered): Answered => {
   const own = second.answer.beside.filter(({ says }) => says !== '');
-  return { ...joined, answer: { ...joined.answer, beside: [...joined.answer.beside, ...own] } };
+  const { kind } = joined.answer.kind === 'unknown' ? second.answer : joined.answer;
+  return {
+    ...joined,
+    answer: { ...joined.answer, kind, beside: [...joined.answer.beside, ...own] },
+  };
 };
