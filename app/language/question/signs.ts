@@ -35,11 +35,11 @@ function toPattern(word: string): string {
 /** What Arabic writes together with the word behind it. */
 const JOINED = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=\p{L}{3})/u;
 
-/** What Swahili writes before a verb, without and with its object: "iliyonunua", "aliinunua". */
+/** What Swahili writes before a verb, without and with its object: "iliyonunua", "kuinunua". */
 const SUBJECT =
   '^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi|ku)(?:li|me|na|ta|mesha)(?:ye|o|yo|cho|vyo|zo)?';
-const CONJUGATED = ['', '(?:i|u|ki|vi|zi|wa)'].map(
-  (object) => new RegExp(`${SUBJECT}${object}(?=\\p{L}{4})`, 'u'),
+const CONJUGATED = [SUBJECT, '^ku'].flatMap((subject) =>
+  ['', '(?:i|u|ki|vi|zi|wa)'].map((object) => new RegExp(`${subject}${object}(?=\\p{L}{4})`, 'u')),
 );
 
 /** Of one word. */

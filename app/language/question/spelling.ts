@@ -182,9 +182,11 @@ export class Spelling {
     }
     const spoken = this.languagesBeside(tokens, at);
     const ranked = [...near].flatMap(([word, { form, edits }]) => {
+      const of = this.entries.get(word)?.languages ?? new Set();
+      const isSpoken = [...of].some((language) => spoken.has(language));
       const one = this.rank(tokens, at, { word, form, edits }, how);
-      if (!one) return [];
-      const isSpoken = [...(this.entries.get(word)?.languages ?? [])].some((of) => spoken.has(of));
+      // French "s'élèvent" is no slip of English "eleven".
+      if (!one || (one.isNumber && spoken.size > 0 && !isSpoken)) return [];
       return [{ ...one, slips: one.slips - (isSpoken ? 0.2 : 0) }];
     });
     ranked.sort((a, b) => a.slips - b.slips || b.weight - a.weight);
@@ -250,7 +252,8 @@ export class Spelling {
       0.1 * Math.sign(key.length - word.length);
     const place = is.includes('place') ? slug : null;
     const weight = slug ? 1 + (this.weights.get(slug) ?? 0) : 1;
-    return { word, slips, weight, place, isCertain: isSure || isSwap };
+    const isNumber = is.includes('number');
+    return { word, slips, weight, place, isNumber, isCertain: isSure || isSwap };
   }
 
   /** The first phrase that holds a place once the word stands there. */
