@@ -162,7 +162,8 @@ export class WrittenNames {
   /** "لشركة" is the word for a company with a preposition. */
   protected isUnknownJoined(token: Token | undefined): boolean {
     const bare = token && { ...token, key: token.key.replace(WRITTEN_WITH, '') };
-    const isKnown = token !== undefined && isArabic(token.key) && isSign(token.key);
+    const isRead = (key: string) => isSign(key) || this.lexicon.phrases.spelling.has(key);
+    const isKnown = token !== undefined && isArabic(token.key) && isRead(token.key);
     return !isKnown && this.isUnknown(token) && (bare?.key === token?.key || this.isUnknown(bare));
   }
 

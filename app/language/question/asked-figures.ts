@@ -140,9 +140,13 @@ export function listFigures(read: Read): FigureAsked[] {
   // "by number of startups"
   const isBy = (place: number) => asked.by.includes(tokens[place]?.key ?? '');
   const places = [...said, ...said.map((place) => place - 1).filter(isBy)];
-  // "top 5 des investisseurs"
+  // "top 5 des investisseurs", "les 5 villes", "les trois premiers"
+  const isCounting = (at: number) =>
+    tokens[at - 1]?.key === 'top' ||
+    at + 1 === split?.places[0] ||
+    asked.firsts.includes(tokens[at + 1]?.key ?? '');
   const many = tokens.flatMap((token, at) =>
-    isFew(token, split?.value) && tokens[at - 1]?.key === 'top' ? [at] : [],
+    isFew(token, split?.value) && isCounting(at) ? [at] : [],
   );
   return [
     {

@@ -25,3 +25,12 @@ export type Sense =
   | { is: 'returns'; value: Returns; isOne: boolean }
   | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; iso2: string }
   | { is: 'industry'; slug: string; isCertain: boolean };
+
+/** Of the first place or industry. */
+export function slugOf(senses: readonly Sense[]): string | null {
+  for (const sense of senses) {
+    if (sense.is === 'place') return sense.slug || sense.iso2;
+    if (sense.is === 'industry') return sense.slug;
+  }
+  return null;
+}

@@ -6,7 +6,7 @@ import type { Match } from '../phrases.ts';
 import { SpellingIndex } from '../slips.ts';
 import type { Token } from '../tokens.ts';
 import { fitOf, type MatchPhrase, OF_NUMBERS } from './fit.ts';
-import type { Sense } from './sense.ts';
+import { type Sense, slugOf } from './sense.ts';
 
 /** A word that was read as another. */
 export interface Respelled {
@@ -89,6 +89,11 @@ export class Spelling {
   /** How many startups are of a country or an industry: of two as near, the larger is meant. */
   weigh(slug: string, startups: number): void {
     this.weights.set(slug, startups);
+  }
+
+  /** Whether it stands in any phrase. */
+  has(word: string): boolean {
+    return this.entries.has(word);
   }
 
   /** Whether it is a place but for a letter. */
@@ -182,8 +187,7 @@ export class Spelling {
     }
     const spoken = this.languagesBeside(tokens, at);
     const ranked = [...near].flatMap(([word, { form, edits }]) => {
-      const of = this.entries.get(word)?.languages ?? new Set();
-      const isSpoken = [...of].some((language) => spoken.has(language));
+      const isSpoken = [...(this.entries.get(word)?.languages ?? [])].some((of) => spoken.has(of));
       const one = this.rank(tokens, at, { word, form, edits }, how);
       // French "s'élèvent" is no slip of English "eleven".
       if (!one || (one.isNumber && spoken.size > 0 && !isSpoken)) return [];
@@ -288,14 +292,6 @@ function isMistyped({ key, from, to, isQuoted, isCode }: Token, text: string): b
 
 const isWeak = ({ length, senses }: Match<Sense>) =>
   length === 1 && senses.every(({ is }) => WEAK.includes(is));
-
-function slugOf(senses: readonly Sense[]): string | null {
-  for (const sense of senses) {
-    if (sense.is === 'place') return sense.slug || sense.iso2;
-    if (sense.is === 'industry') return sense.slug;
-  }
-  return null;
-}
 
 /** "backed by partek" */
 const introducesName = (sense: Sense): boolean =>

@@ -74,6 +74,8 @@ async function answerPart(
 
 /** "and when" of founders, "and by whom" of a founding; of what else is said it is said already. */
 function meantBy(also: Also, { kind, unit }: Answer): Meant | null {
+  // "when was the last round, and how much"
+  if (also === 'raised' && kind === 'fact' && unit === 'usd') return null;
   if (also === 'when') return kind === 'person' ? 'age' : null;
   if (also === 'byWhom') return unit === 'year' ? 'founder' : null;
   return also;

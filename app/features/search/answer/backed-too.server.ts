@@ -123,5 +123,8 @@ export async function answerBacked(asking: Asking, rest: string): Promise<Answer
   const investors = read.filters.filter(({ column }) => column === 'investor');
   const labels = await listLabels(asking.sql, investors);
   const names = investors.map(({ query_1, words }) => labels[query_1] ?? words);
-  return listThem(asking, read, (figure) => text.backed(figure, text.and(names)));
+  const others = read.filters.filter((filter) => !investors.includes(filter));
+  return listThem(asking, read, (figure) => text.backed(figure, text.and(names)), {
+    beside: await sayRead(asking, others),
+  });
 }
