@@ -71,7 +71,7 @@ export async function listRespelledNames(
   });
 }
 
-/** "has M-KOPA borowed more than equity": words that the answer passes over, as others near them. */
+/** "has M-KOPA borowed more than equity": what the answer passes over, as words near it. */
 export async function listSlipsUnread(
   { sql, q, now }: Asking,
   { answer, understood }: Answering,
