@@ -127,11 +127,11 @@ export class Spelling {
         isMistyped(token, text) &&
         (!phrase || isBent || isWeak(phrase) || this.isMisplaced(read, at, phrase));
       if (isOpen) {
-        tried += 1;
+        tried++;
         const meant = this.nearest(read, at, { isWord, isBent, isAsking });
-        const isOwn =
-          meant?.word === token.key || (meant && phrase && stem(meant.word) === stem(token.key));
-        if (meant && !isOwn && (tokens.length > 1 || this.isPlace(meant.word))) {
+        const isSame = (word: string) =>
+          phrase ? stem(word) === stem(token.key) : word === token.key;
+        if (meant && !isSame(meant.word) && (tokens.length > 1 || this.isPlace(meant.word))) {
           found.push({ token, ...meant });
           read[at] = { ...token, key: meant.word };
         }
