@@ -23,7 +23,7 @@ export function likelihoods(
 }
 
 /** A missed round is found again in the next article; a false one costs a moderator's trust. */
-const UNSURE = 0.5;
+const UNSURE = 0.6;
 
 export function classOf(
   features: readonly number[],
