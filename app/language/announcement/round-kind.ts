@@ -42,7 +42,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Seed',
   ],
   [
-    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\b(?:don de|forme de don)\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|منح|جائزة/iu,
+    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\b(?:don de|forme de don)\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|(?<!\p{L})(?:ال)?منح(?!\p{L})|جائزة/iu,
     'Grant',
   ],
   [
@@ -66,7 +66,7 @@ const BRIDGE =
 const STAGES = KINDS.slice(0, 6);
 
 const DEBT =
-  /\bdebt\b|(?<!\b(?:that|which|who) )\b(?:lends|borrow(?:s|ed))\b|\b(?:is|are) lending\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|(?<!(?:du|à) )\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\b(?:o|um|este) crédito\b|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
+  /\bdebt\b|(?<!\b(?:that|which|who) )\b(?:lends?|lent|borrow(?:s|ed)?)\b|\b(?:is|are) lending\b|\bnotes? program(?:me)?\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|(?<!(?:du|à) )\bcrédit\b|\bempr[ée]st(?:imo|a|am|ou|aram)\b|\bpr[êe]t(?:e|ent)\b|\bdívida|\blinha de crédito|\b(?:o|um|este) crédito\b|\bobrigações|قرض|قروض|(?:^|\s)[تياأ]?قترض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
 const EQUITY =
   /\bequity\b|\b(?:fonds|capitaux) propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
 
