@@ -1,4 +1,5 @@
 // What the reader of articles looks at: of each word, of each amount, and of the whole text.
+import { type Kind, listKinds } from '../question/signs.ts';
 import { isCode, isSign } from '../values/currencies.ts';
 import { isNumberWord } from '../values/number-words.ts';
 import { isCityWord, isCountryWord } from './country-words.ts';
@@ -41,6 +42,20 @@ function classOf(word: Word): string {
 const END = '|';
 const FAR = 7;
 
+/** What the reader of questions knows a word to say of money, owners and ends. */
+const SAYING: ReadonlyArray<Kind> = ['lead', 'buy', 'merge', 'end', 'investor', 'put', 'money'];
+const said = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
+function sayingOf({ key }: Word): string {
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const kinds = listKinds(key);
+  const saying = SAYING.find((one) => kinds.includes(one)) ?? '';
+  if (said.size < MOST_KNOWN) said.set(key, saying);
+  return saying;
+}
+
 /** Buckets of each word of each sentence. */
 export function featuresOfWords(sentences: readonly Sentence[]): number[][][] {
   const written = new Map<string, number>();
@@ -58,6 +73,7 @@ export function featuresOfWords(sentences: readonly Sentence[]): number[][][] {
     const capitals = words.filter((word) => /^\p{L}{4,}/u.test(word.text));
     const isAllCapital =
       capitals.filter((word) => /^\p{Lu}/u.test(word.text)).length > 0.7 * capitals.length;
+    const sayings = words.map(sayingOf);
     const keyAt = (at: number) => classes[at] || (words[at]?.key ?? END);
     const shapeAt = (at: number) => (shapes[at] ?? END) + (isAllCapital ? '!' : '');
     const quoted = quotesOf(words);
@@ -96,6 +112,12 @@ export function featuresOfWords(sentences: readonly Sentence[]): number[][][] {
         if (words[at - by]) add('L', keyAt(at - by).slice(0, 6) + (isName ? '' : '.'));
         if (words[at + by]) add('R', keyAt(at + by).slice(0, 6) + (isName ? '' : '.'));
       }
+      for (let by = 1; by <= FAR; by++) {
+        const [before, behind] = [sayings[at - by], sayings[at + by]];
+        const near = by < 4 ? by : '';
+        if (before) add('SL', `${near}${before}`);
+        if (behind) add('SR', `${near}${behind}`);
+      }
       if (quoted[at]) add('q', `${quoted[at]} ${k1}`);
       return [...found].map(bucketOf);
     });
@@ -128,6 +150,7 @@ export function featuresOfText(
       if (of) return of;
       return at > 0 && /^(?:Xx|XX|xX|XxX|0x)$/.test(shapeOf(word)) && index > 0 ? 'NAME' : word.key;
     });
+    for (const word of words) if (sayingOf(word)) found.add(`${place} says ${sayingOf(word)}`);
     for (const [at, key] of keys.entries()) {
       for (const where of new Set([place, 'A'])) {
         found.add(`${where} ${key}`);
