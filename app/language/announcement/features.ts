@@ -6,7 +6,7 @@ import { isCityWord, isCountryWord } from './country-words.ts';
 import type { Sentence, Word } from './words.ts';
 
 /** Buckets of features: a power of two. */
-export const BUCKETS = 2 ** 16;
+export const BUCKETS = 2 ** 17;
 
 /** FNV-1a. */
 export function bucketOf(feature: string): number {
