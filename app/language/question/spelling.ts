@@ -116,8 +116,7 @@ export class Spelling {
     let before: readonly Sense[] = [];
     for (let at = 0; at < read.length; ) {
       const token = read[at] as Token;
-      const phrase = this.match(read, at);
-      const named = nameAt(at);
+      const [phrase, named] = [this.match(read, at), nameAt(at)];
       const isBent = phrase !== null && this.isBent(token, phrase);
       const isWord = !isBent && (phrase !== null || isKnownWord(token.key));
       const isOpen =
@@ -129,9 +128,9 @@ export class Spelling {
       if (isOpen) {
         tried++;
         const meant = this.nearest(read, at, { isWord, isBent, isAsking });
-        const isSame = (word: string) =>
-          phrase ? stem(word) === stem(token.key) : word === token.key;
-        if (meant && !isSame(meant.word) && (tokens.length > 1 || this.isPlace(meant.word))) {
+        const root = phrase ? stem : (word: string) => word;
+        const isOther = meant && root(meant.word) !== root(token.key);
+        if (isOther && (tokens.length > 1 || this.isPlace(meant.word))) {
           found.push({ token, ...meant });
           read[at] = { ...token, key: meant.word };
         }
