@@ -16,7 +16,7 @@ const forMinutes = (minutes: number): string => {
 export const mailText: TranslationOf<typeof english.mailText> = {
   greeting: (name) => (name ? `Habari ${name},` : 'Habari,'),
   ignore:
-    'Ikiwa si wewe uliyeomba, unaweza kupuuza ujumbe huu: hakuna kinachofanyika bila kiungo hiki.',
+    'Ikiwa si wewe uliyeomba, unaweza kupuuza ujumbe huu: usipofungua kiungo, hakuna kitakachofanyika.',
   footer: (productName, address) => `${productName}, ${address}`,
   unsubscribe: 'Acha kupokea ujumbe huu',
 
@@ -29,17 +29,17 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Seva ya barua pepe imewekwa (SMTP_URL): barua pepe mpya zinakwenda huko. Hizi ni za zamani.',
     none: 'Bado hakuna barua pepe',
     noneWhy:
-      'Jisajili, au jiandikishe kupokea jarida, na barua pepe itaonekana hapa baada ya sekunde chache.',
+      'Jisajili, au jiandikishe kupokea jarida la barua pepe, na ujumbe utaonekana hapa baada ya sekunde chache.',
     toOn: (to, date) => `Kwa ${to}, ${date}`,
     back: 'Barua pepe zote',
     text: 'Yaliyomo',
-    headers: 'Vichwa',
-    html: 'Kama HTML',
+    headers: 'Vichwa vya ujumbe',
+    html: 'Katika muundo wa HTML',
   },
 
   verify: {
-    subject: (productName) => `Thibitisha barua pepe yako ya ${productName}`,
-    lead: 'Fungua kiungo hiki kuthibitisha kuwa barua pepe hii ni yako.',
+    subject: (productName) => `Thibitisha barua pepe ya akaunti yako ya ${productName}`,
+    lead: 'Fungua kiungo hiki ili kuthibitisha kuwa barua pepe hii ni yako.',
     action: 'Thibitisha barua pepe yangu',
     valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}.`,
   },
@@ -48,7 +48,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fungua kiungo hiki ili kulichagua.',
     action: 'Chagua nenosiri jipya',
     valid: (minutes) =>
-      `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}. Kinakutoa kwenye vivinjari vingine vyote.`,
+      `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}. Ukikitumia, vivinjari vingine vyote vitaondolewa kwenye akaunti.`,
     ignore: 'Ikiwa si wewe uliyeomba, unaweza kupuuza ujumbe huu: nenosiri lako litabaki lilivyo.',
   },
   welcome: {
@@ -69,28 +69,28 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   signIn: {
     subject: (productName) => `Kuna aliyeingia kwenye akaunti yako ya ${productName}`,
     lead: (browser, at) =>
-      `Kuna aliyeingia kwenye akaunti yako kwa ${browser ?? 'kivinjari au programu'} ambayo haijawahi kutumika nayo, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
+      `Kwa mara ya kwanza, ${browser ?? 'kivinjari au programu mpya'} imetumika kuingia kwenye akaunti yako, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
     notYou:
       'Ikiwa si wewe, badilisha nenosiri lako mara moja: kufanya hivyo kutaondoa vivinjari vingine vyote kwenye akaunti.',
     action: 'Tazama nilikoingia',
   },
   guesses: {
     subject: (productName) => `Kuna anayejaribu kukisia nenosiri lako la ${productName}`,
-    lead: 'Leo manenosiri zaidi ya mia moja yasiyo sahihi yamejaribiwa kwa akaunti yako, kutoka anwani moja au nyingi. Vivinjari vipya kwa akaunti yako sasa vinapaswa kusubiri kati ya majaribio; unavyovitumia haviathiriki.',
+    lead: 'Leo manenosiri zaidi ya mia moja yasiyo sahihi yamejaribiwa kwa akaunti yako, kutoka anwani moja au nyingi. Vivinjari ambavyo havijawahi kutumika na akaunti yako sasa vinapaswa kusubiri kati ya jaribio moja na jingine; unavyovitumia haviathiriki.',
     advice:
-      'Ikiwa nenosiri lako ni refu na hulitumii kwingine, huhitaji kufanya chochote. Hatua ya pili huwazuia wengine hata wakilikisia.',
+      'Ikiwa nenosiri lako ni refu na hulitumii kwingine, huhitaji kufanya chochote. Hatua ya pili ya kuingia huwazuia wengine hata wakikisia nenosiri.',
     action: 'Tazama kilichotokea',
   },
   confirmAddress: {
-    subject: (productName) => `Thibitisha barua pepe yako mpya ya ${productName}`,
-    lead: 'Anwani hii imetajwa kuwa barua pepe mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, ili kuithibitisha.',
+    subject: (productName) => `Thibitisha barua pepe mpya ya akaunti yako ya ${productName}`,
+    lead: 'Anwani hii ya barua pepe imetajwa kuwa anwani mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, ili kuthibitisha anwani hiyo.',
     action: 'Thibitisha barua pepe yangu mpya',
     valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, ndani ya ${forMinutes(minutes)}.`,
   },
   addressNotice: {
     subject: (productName) => `Barua pepe ya akaunti yako ya ${productName}`,
     requested:
-      'Barua pepe mpya imeombwa kwa akaunti yako. Itabadilika kiungo kilichotumwa huko kikifunguliwa.',
+      'Kuna aliyeomba kubadilisha barua pepe ya akaunti yako. Itabadilika kiungo kilichotumwa kwa barua pepe mpya kitakapofunguliwa.',
     done: 'Akaunti yako sasa ina barua pepe nyingine. Barua pepe hii haihusiani nayo tena.',
     notYou:
       'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutaondoa vivinjari vyote kwenye akaunti.',
@@ -100,7 +100,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   accountDeleted: {
     subject: (productName) => `Akaunti yako ya ${productName} imefutwa`,
     lead: 'Akaunti yako na vyote vilivyomo vimefutwa, kama ulivyoomba. Umeondolewa kwenye akaunti katika vifaa vyote.',
-    kept: 'Tunahifadhi ankara zilizolipwa kwa muda ambao sheria ya kodi inataka, bila jina wala anwani yako. Huu ni ujumbe wetu wa mwisho kwako.',
+    kept: 'Tunahifadhi ankara zilizolipwa kwa muda ambao sheria ya kodi inataka, bila jina lako wala anwani yako. Huu ni ujumbe wetu wa mwisho kwako.',
     notYou:
       'Ikiwa si wewe, kuna anayejua nenosiri lako: libadilishe kwingine kote unakolitumia, na utuandikie.',
   },

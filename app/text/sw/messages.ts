@@ -17,7 +17,7 @@ export const followsText: TranslationOf<typeof english.followsText> = {
 export const feedsText: TranslationOf<typeof english.feedsText> = {
   fundings: 'Awamu za ufadhili za kampuni changa za Afrika',
   news: 'Habari za kampuni changa za Afrika',
-  newsletter: 'Matoleo ya jarida',
+  newsletter: 'Matoleo ya jarida la barua pepe',
   about: (name) => `${name}: awamu za ufadhili na habari`,
   feedTitle: (title, productName) => `${title} - ${productName}`,
   announced: (date) => (date ? `Ilitangazwa ${date}.` : 'Tarehe ya tangazo haijulikani.'),
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
   recommended_digest: 'kampuni changa unazopendekezewa',
   my_listing_review: 'ukaguzi wa ulichotuma',
   product_news: 'habari za tovuti hii',
-  moderation_queue: 'yanayosubiri wasimamizi',
+  moderation_queue: 'mambo yanayosubiri wasimamizi',
 };
 
 const subjects: Readonly<Record<string, (count: number) => string>> = {
@@ -79,7 +79,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   more: (count) => `Na nyingine ${formatCount(count)}: tazama dashibodi yako.`,
   dashboard: 'Fungua dashibodi yangu',
   why: (kind) =>
-    `Unapokea ujumbe huu kwa sababu akaunti yako imeomba ${kinds[kind] ?? kind}. Chagua unachopokea na mara ngapi:`,
+    `Unapokea ujumbe huu kwa sababu akaunti yako imewekwa kupokea ${kinds[kind] ?? kind}. Chagua unachopokea na mara ngapi:`,
   settings: 'Mipangilio ya arifa',
   announced: (date) => `Ilitangazwa ${date}`,
   announcedUnknown: 'Tarehe ya tangazo haijulikani',
@@ -90,14 +90,14 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
 
   ending: {
     ask: 'Acha kupokea ujumbe huu',
-    done: 'Huo ulikuwa wa mwisho',
+    done: 'Huo ulikuwa ujumbe wa mwisho',
     bad: 'Kiungo hiki hakifanyi kazi',
     badLink:
-      'Hakijakamilika. Tumia kiungo kizima kutoka kwenye barua pepe, au ingia ili kuchagua unachopokea.',
+      'Sehemu ya kiungo inakosekana. Tumia kiungo kizima kutoka kwenye barua pepe, au ingia ili kuchagua unachopokea.',
     description: 'Acha kupokea aina moja ya ujumbe.',
-    submit: 'Acha',
+    submit: 'Acha kupokea',
   },
-  newsletter: 'jarida tena',
+  newsletter: 'tena jarida la barua pepe',
   topics: 'tena barua pepe za kila wiki kuhusu mahali, sekta na wawekezaji',
   questions: 'tena maswali kuhusu usahihi wa taarifa zetu',
   about: (what) => `tena barua pepe kuhusu ${what}`,
@@ -121,18 +121,18 @@ const found = (kind: Kind, number: number): string =>
 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Arifa',
-  description: 'Utafutaji na orodha unazofuatilia, na habari zake zinatumwa wapi.',
+  description: 'Utafutaji na orodha unazofuatilia, na mahali habari zake zinapotumwa.',
   lead: 'Fuatilia utafutaji au orodha yoyote, na upate kila jipya lililomo.',
-  how: 'Fungua orodha au utafutaji, weka vichujio vyake, kisha chagua Pata arifa.',
+  how: 'Fungua orodha au utafutaji, weka vichujio vyake, kisha chagua “Pata arifa”.',
   none: 'Bado hufuatilii utafutaji wala orodha yoyote',
-  used: (running, limit) => `Zimetumika ${formatCount(running)} kati ya ${formatCount(limit)}`,
+  used: (running, limit) => `Arifa zilizotumika: ${formatCount(running)} kati ya ${formatCount(limit)}`,
   fullTitle: (limit) => `Nafasi zote ${formatCount(limit)} zimejaa`,
-  fullWhy: 'Futa moja ili kufuatilia orodha nyingine. Milisho ya orodha ni bure na haina kikomo.',
+  fullWhy: 'Futa arifa moja ili kufuatilia orodha nyingine. Milisho ya orodha ni bure na haina kikomo.',
   full: (running, limit, offer) =>
     `Unafuatilia orodha ${formatCount(running)} kati ya ${formatCount(limit)}. ${
-      offer ? `${offer.plan} inatoa ${formatCount(offer.limit)} kwa ${offer.price}. ` : ''
+      offer ? `${offer.plan} inaruhusu orodha ${formatCount(offer.limit)} kwa ${offer.price}. ` : ''
     }Futa arifa moja ili kuhifadhi mpya, au tumia mlisho wa orodha, ambao ni bure.`,
-  gives: (limit) => `arifa ${formatCount(limit)}, hata za papo hapo`,
+  gives: (limit) => `arifa ${formatCount(limit)}, zikiwemo za papo hapo`,
   unverified: 'Thibitisha barua pepe yako kwanza: hakuna arifa itakayotumwa hadi uithibitishe.',
   nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
   search: 'Utafutaji',
@@ -141,12 +141,12 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   newTitle: 'Pata arifa',
   nowListed: (kind, number, most) =>
-    `Kwa sasa: ${found(kind, number)}${number >= most ? ' au zaidi' : ''}. Utapata mapya yanayokuja.`,
+    `Kwa sasa: ${found(kind, number)}${number >= most ? ' au zaidi' : ''}. Tutakuarifu kukiwa na jipya.`,
   name: 'Jina',
   frequency: 'Mara ngapi',
   frequencies: { instant: 'Papo hapo', daily: 'Kila siku', weekly: 'Kila wiki' },
   instantFor: 'Arifa za papo hapo hupatikana kwa usajili wa kulipia.',
-  by: 'Zitumwe wapi',
+  by: 'Arifa zitumwe wapi',
   byMail: 'Barua pepe',
   byPush: 'Vivinjari vyangu',
   byWebhook: 'Webhook yangu',
@@ -158,7 +158,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   resume: 'Anza tena',
   followed: 'Ufuatiliaji ulianza {when}',
   ended: 'Ufuatiliaji uliisha {when}',
-  foundSoFar: (kind, number) => `Hadi sasa: ${found(kind, number)}; mwisho {when}`,
+  foundSoFar: (kind, number) => `Hadi sasa: ${found(kind, number)}; mara ya mwisho {when}`,
   nothingYet: 'bado hakuna jipya',
   feeds: 'Mlisho:',
 
@@ -168,16 +168,16 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   addBrowser: 'Ongeza kivinjari hiki',
   unknownBrowser: 'Kivinjari',
   pushFailed: 'Kivinjari hiki hakiruhusu arifa kutoka tovuti hii',
-  needsScript: 'Hii inahitaji JavaScript.',
+  needsScript: 'Sehemu hii inahitaji JavaScript.',
   remove: 'Ondoa',
 
   webhook: 'Webhook',
-  webhookLead: 'Programu yako hupata kila arifa kama POST iliyosainiwa, katika JSON.',
-  webhookHow: 'Inapokea nini, na jinsi ya kukagua saini',
-  webhookUrl: 'Anwani',
+  webhookLead: 'Programu yako hupokea kila arifa kama POST iliyosainiwa, katika JSON.',
+  webhookHow: 'Webhook hupokea nini, na jinsi ya kukagua saini',
+  webhookUrl: 'Anwani ya webhook',
   webhookHint: 'Kama https://hooks.example.org/griot',
   chatLead:
-    'Au zitumwe kwenye gumzo: tengeneza webhook katika Slack, Discord, Microsoft Teams au Telegram na ubandike anwani yake hapa chini. Kila moja hupata arifa kama ujumbe wa aina yake.',
+    'Au arifa zitumwe kwenye gumzo: tengeneza webhook katika Slack, Discord, Microsoft Teams au Telegram na ubandike anwani yake hapa chini. Kila gumzo hupata arifa kama ujumbe wa muundo wake.',
   chats: {
     Slack: 'Apps, Incoming Webhooks, Add to Slack: https://hooks.slack.com/services/…',
     Discord: 'Edit Channel, Integrations, Webhooks: https://discord.com/api/webhooks/…',
@@ -186,7 +186,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     Telegram:
       'Roboti kutoka @BotFather, iliyoongezwa kwenye gumzo lako: https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
   },
-  isChat: (chat) => `Arifa zinafika ${chat} kama ujumbe. Tuma jaribio uone mmoja.`,
+  isChat: (chat) => `Arifa zinafika ${chat} kama ujumbe. Tuma jaribio ili uone mfano.`,
   chatFound: (name, number) => `${name}: mpya ${formatCount(number)}`,
   chatMore: (number) => `Na nyingine ${formatCount(number)}`,
   chatTest: 'Arifa zitafika hapa.',
@@ -197,29 +197,29 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   secret: 'Siri ya kusaini',
   oldSecret: 'Siri ya zamani, bado inatumika pamoja na mpya hadi nyingine itakapotengenezwa',
   failing: 'Utumaji ulianza kushindikana {when}.',
-  stopped: 'Ilizimwa {when} kwa sababu haikujibu. Badilisha anwani ili kuiwasha tena.',
+  stopped: 'Webhook ilizimwa {when} kwa sababu haikujibu. Badilisha anwani yake ili kuiwasha tena.',
   waiting: (number) =>
     number > 0
       ? sayPlural(number, {
-          one: 'Ujumbe # unaisubiri.',
-          other: 'Jumbe # zinaisubiri.',
+          one: 'Ujumbe # unasubiri kutumwa.',
+          other: 'Jumbe # zinasubiri kutumwa.',
         })
       : '',
 
   end: 'Komesha arifa',
   ending: {
     ask: 'Komesha arifa hii',
-    done: 'Hiyo ilikuwa ya mwisho',
+    done: 'Hiyo ilikuwa arifa ya mwisho',
     bad: 'Kiungo hiki hakifanyi kazi',
     badLink:
-      'Hakijakamilika. Tumia kiungo kizima kutoka kwenye ujumbe, au ingia ili kusimamia arifa zako.',
-    description: 'Utafutaji na orodha unazofuatilia, na habari zake zinatumwa wapi.',
+      'Sehemu ya kiungo inakosekana. Tumia kiungo kizima kutoka kwenye ujumbe, au ingia ili kusimamia arifa zako.',
+    description: 'Utafutaji na orodha unazofuatilia, na mahali habari zake zinapotumwa.',
     submit: 'Komesha arifa',
   },
   endLead: (name) =>
     name === null
       ? 'Bonyeza kitufe ili usipokee tena arifa kwa barua pepe.'
-      : `Bonyeza kitufe kukomesha arifa ya ${name}.`,
+      : `Bonyeza kitufe ili kukomesha arifa ya ${name}.`,
   endedLead: (name) =>
     name === null ? 'Hutapokea tena arifa kwa barua pepe.' : `Arifa ya ${name} imekomeshwa.`,
 
@@ -235,7 +235,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   exitTitle: (startup, what, other) => `${startup}: ${what}${other ? `, ${other}` : ''}`,
   stoppedSubject: (productName) => `Webhook yako imezimwa - ${productName}`,
   stoppedMail: (host) =>
-    `Webhook ya arifa zako kwenye ${host} haijapokea ujumbe kwa siku tatu, au ilijibu kuwa haipo tena. Imezimwa, na yaliyokuwa yakiisubiri yamefutwa. Weka anwani yake upya ili kuiwasha.`,
+    `Webhook ya arifa zako kwenye ${host} haijapokea ujumbe kwa siku tatu, au ilijibu kuwa haipo tena. Imezimwa, na jumbe zilizokuwa zikisubiri zimefutwa. Weka anwani yake upya ili kuiwasha.`,
 
   getAlerts: 'Pata arifa',
   atom: 'Atom',
@@ -248,7 +248,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     name: 'weka jina la herufi zisizozidi 120',
     list: 'weka anwani ya orodha au utafutaji wa tovuti hii, kama /rounds?country=kenya',
     search:
-      'utafutaji huu hauwezi kufuatiliwa: unatafuta watu, au unapanga kwa maneno yake bila sharti kama mahali, sekta au kiasi',
+      'utafutaji huu hauwezi kufuatiliwa: unatafuta watu, au unapanga matokeo kwa maneno yake bila sharti kama mahali, sekta au kiasi',
     browser: 'weka data ambayo kivinjari hutoa kama usajili wake wa arifa',
     chat: 'Ongeza ?chat_id= na namba ya gumzo lako kwenye anwani, kama ?chat_id=-1001234',
     webhook: 'weka anwani ya umma ya https, kama https://hooks.example.org/griot',
