@@ -125,9 +125,11 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   lead: 'Fuatilia utafutaji au orodha yoyote, na upate kila jipya lililomo.',
   how: 'Fungua orodha au utafutaji, weka vichujio vyake, kisha chagua “Pata arifa”.',
   none: 'Bado hufuatilii utafutaji wala orodha yoyote',
-  used: (running, limit) => `Arifa zilizotumika: ${formatCount(running)} kati ya ${formatCount(limit)}`,
+  used: (running, limit) =>
+    `Arifa zilizotumika: ${formatCount(running)} kati ya ${formatCount(limit)}`,
   fullTitle: (limit) => `Nafasi zote ${formatCount(limit)} zimejaa`,
-  fullWhy: 'Futa arifa moja ili kufuatilia orodha nyingine. Milisho ya orodha ni bure na haina kikomo.',
+  fullWhy:
+    'Futa arifa moja ili kufuatilia orodha nyingine. Milisho ya orodha ni bure na haina kikomo.',
   full: (running, limit, offer) =>
     `Unafuatilia orodha ${formatCount(running)} kati ya ${formatCount(limit)}. ${
       offer ? `${offer.plan} inaruhusu orodha ${formatCount(offer.limit)} kwa ${offer.price}. ` : ''

@@ -4,11 +4,11 @@ import type { TranslationOf } from '../translation.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
-    'Zimepangwa kulingana na siku ambazo jambo limesubiri na mara ambazo taarifa ilisomwa mwezi huu na miezi miwili iliyotangulia.',
+    'Mambo yamepangwa kulingana na siku ambazo yamesubiri na mara ambazo taarifa ilisomwa mwezi huu na miezi miwili iliyotangulia.',
   empty: 'Hakuna kinachosubiri',
   emptyWhy:
-    'Yanayotumwa, yanayojibiwa au kudaiwa, na yanayotangazwa na vyombo vya habari, husubiri hapa.',
-  draft: 'Toleo la jarida linasubiri kuruhusiwa.',
+    'Taarifa na madai yanayotumwa, majibu ya wahusika, na yanayotangazwa na vyombo vya habari, husubiri hapa.',
+  draft: 'Toleo la jarida la barua pepe linasubiri kuruhusiwa.',
   reads: (count) =>
     count === 0 ? 'haijasomwa hivi karibuni' : `imesomwa mara ${formatCount(count)}`,
   otherLetters: (host) =>
@@ -20,50 +20,50 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   listed: 'Iliyopo sasa',
   proposed: 'Iliyopendekezwa',
   sources: 'Vyanzo',
-  sentAlong: 'kilitumwa pamoja',
+  sentAlong: 'kilitumwa pamoja na taarifa',
   saysOther: (value) => `kinasema tofauti: ${value}`,
   showsListed: 'kimerekodiwa kama chanzo cha kilichoorodheshwa',
-  saysSame: 'kinasema hivyohivyo au hakisemi kitu',
+  saysSame: 'kinasema hivyohivyo au hakisemi chochote',
   lookedOn: (day) => `kilisomwa ${day}`,
   deadSince: (day) => `hakipo tangu ${day}`,
-  noSource: 'hakuna kilichorekodiwa',
+  noSource: 'hakuna chanzo kilichorekodiwa',
   repliesAs: (who, domain) => `${who}, kwa barua pepe ya ${domain}`,
-  replyShows: 'Limeshaonekana. Ukilikataa linaondolewa.',
+  replyShows: 'Jibu hili tayari linaonekana. Ukilikataa, litaondolewa.',
   claimedBy: (domain, method) =>
     ({
-      mail: `Imethibitishwa kwa kiungo kilichotumwa kwa barua pepe ya ${domain}`,
-      dns: `Imethibitishwa kwa rekodi katika DNS ya ${domain}`,
-      tag: `Imethibitishwa kwa lebo kwenye ukurasa wa ${domain}`,
-      page: 'Anasema kuwa mstari kwenye ukurasa wa umma wa kampuni unathibitisha dai hili',
-      letter: 'Alituma barua ya kampuni',
+      mail: `Umiliki umethibitishwa kwa kiungo kilichotumwa kwa barua pepe ya ${domain}`,
+      dns: `Umiliki umethibitishwa kwa rekodi katika DNS ya ${domain}`,
+      tag: `Umiliki umethibitishwa kwa lebo kwenye ukurasa wa ${domain}`,
+      page: 'Aliyedai anasema kuwa mstari kwenye ukurasa wa umma wa kampuni unathibitisha dai hili',
+      letter: 'Aliyedai alituma barua ya kampuni',
     })[method],
   claimDecided: 'Dai hili tayari limeamuliwa au kuondolewa. Angalia foleni tena.',
   claimLine: (code) => `Mstari wa kutafuta ni ${code}.`,
   claimLetter: 'Tazama barua',
-  claimWaits: 'Bado halijaanza kutumika. Ukilikubali litaanza kutumika.',
+  claimWaits: 'Dai bado halijaanza kutumika. Ukilikubali, litaanza kutumika.',
   claimedToo: (count) =>
     sayPlural(count, {
-      one: 'Akaunti nyingine # pia inaudai.',
-      other: 'Akaunti nyingine # pia zinaudai.',
+      one: 'Akaunti nyingine # pia inadai wasifu huu.',
+      other: 'Akaunti nyingine # pia zinadai wasifu huu.',
     }),
-  claimCounts: 'Limeshaanza kutumika. Ukilikataa linakomeshwa.',
+  claimCounts: 'Dai limeshaanza kutumika. Ukilikataa, litakomeshwa.',
   subjectGone: 'Kinachohusika hakipo tena kwenye orodha.',
-  batch: 'Amua kuhusu zote zilizowekwa alama',
+  batch: 'Amua kuhusu taarifa zilizowekwa alama',
   reason: 'Sababu au ujumbe',
-  reasonHint: 'Inahitajika ili kukataa. Inatumwa kwa kila aliyetuma.',
-  approve: 'Kubali zilizowekwa alama',
-  reject: 'Kataa zilizowekwa alama',
+  reasonHint: 'Sababu inahitajika ili kukataa. Hutumwa kwa kila aliyetuma taarifa.',
+  approve: 'Kubali taarifa zilizowekwa alama',
+  reject: 'Kataa taarifa zilizowekwa alama',
   next: 'Inayofuata',
   previous: 'Iliyotangulia',
   tick: 'Weka alama',
   keys: 'Vitufe: j na k husogeza, x huweka alama, e huhariri, a hukubali, r hukataa, ? huorodhesha vyote.',
-  done: (count) => sayPlural(count, { one: 'Imeamuliwa #.', other: 'Zimeamuliwa #.' }),
+  done: (count) => sayPlural(count, { one: 'Uamuzi # umefanywa.', other: 'Maamuzi # yamefanywa.' }),
   failed: (name, message) => (name ? `${name}: ${message}` : message),
   isDue: (day) => `ijibiwe kufikia ${day}`,
   isLate: (day) => `jibu lilitakiwa kufikia ${day}`,
 
   mailIsOn: 'Unapata barua pepe kila asubuhi kunapokuwa na jambo linalosubiri.',
-  mailIsOff: 'Hupati barua pepe kukiwa na kinachosubiri.',
+  mailIsOff: 'Hupati barua pepe kunapokuwa na jambo linalosubiri.',
   mailOff: 'Komesha barua pepe ya kila siku',
   mailOn: 'Nitumie barua pepe ya kila siku',
   mail: {
@@ -74,10 +74,14 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       })} - ${productName}`,
     more: (count) => `Na mengine ${formatCount(count)}.`,
     waits: (since, reads) => `Tangu ${since}, ${reads}`,
-    draft: 'Toleo la jarida linasubiri kuruhusiwa.',
+    draft: 'Toleo la jarida la barua pepe linasubiri kuruhusiwa.',
     offers: (old, dead) =>
       [
-        old > 0 && `rekodi ${formatCount(old)} ambazo hazijaangaliwa kwa mwaka mmoja`,
+        old > 0 &&
+          sayPlural(old, {
+            one: 'rekodi # ambayo haijaangaliwa kwa mwaka mmoja',
+            other: 'rekodi # ambazo hazijaangaliwa kwa mwaka mmoja',
+          }),
         dead > 0 &&
           sayPlural(dead, {
             one: 'chanzo # ambacho anwani yake haipo tena',
@@ -88,18 +92,18 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
         .join('; '),
     offered: (offers) => `Pia kuna: ${offers}.`,
     open: 'Fungua foleni',
-    why: 'Unapokea ujumbe huu kwa sababu wewe ni msimamizi. Kiungo kilicho hapa chini kinaukomesha.',
+    why: 'Unapokea ujumbe huu kwa sababu wewe ni msimamizi. Fungua kiungo kilicho hapa chini ili uache kuupokea.',
   },
 
   oldFacts: {
     crumb: 'Taarifa za zamani',
     title: 'Taarifa ambazo hazijaangaliwa kwa mwaka mmoja',
     description: 'Rekodi za kulinganisha na vyanzo vyake, zinazosomwa zaidi zikitangulia.',
-    lead: 'Fungua vyanzo. Ikiwa bado vinasema kilichoorodheshwa, weka alama kwenye rekodi; la sivyo ihariri. Zinazosomwa zaidi zinatangulia.',
+    lead: 'Fungua vyanzo. Ikiwa bado vinasema kilichoorodheshwa, weka alama kwenye rekodi; la sivyo ihariri. Rekodi zinazosomwa zaidi zinatangulia.',
     none: 'Kila kitu kimeangaliwa ndani ya mwaka mmoja',
     noneWhy:
       'Rekodi ambazo vyanzo vyake havijasomwa wala kukaguliwa kwa mwaka mmoja huonekana hapa.',
-    button: 'Zilizowekwa alama bado zinasema hivyo',
+    button: 'Vyanzo vya rekodi zilizowekwa alama bado vinasema hivyo',
   },
   oldColumns: {
     record: 'Rekodi',
@@ -115,10 +119,10 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     crumb: 'Viungo visivyofanya kazi',
     title: 'Vyanzo ambavyo anwani zake hazipo tena',
     description: 'Anwani zilizoshindikana siku tatu mfululizo, pamoja na taarifa zinazozitegemea.',
-    lead: 'Kila anwani ya chanzo hujaribiwa kila baada ya siku 60; inayoshindikana hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uhariri rekodi kwa anwani hiyo.',
+    lead: 'Kila anwani ya chanzo hujaribiwa kila baada ya siku 60; inayoshindikana hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uweke anwani hiyo kwenye rekodi.',
     none: 'Hakuna chanzo kilichopotea',
     noneWhy: 'Anwani zinazoshindikana siku tatu mfululizo huonekana hapa.',
-    button: 'Zilizowekwa alama zinajibu',
+    button: 'Anwani zilizowekwa alama zinajibu',
   },
   deadColumns: {
     source: 'Chanzo',
@@ -138,6 +142,6 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   status: (status) => `inajibu ${status}`,
   archived: 'Nakala zilizohifadhiwa',
   wrong: {
-    chosen: 'Weka alama kwenye unachoamua',
+    chosen: 'Weka alama kwenye mambo unayoyaamua',
   },
 };

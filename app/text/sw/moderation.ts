@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translation.ts';
 
 export const moderationText: TranslationOf<typeof english.moderationText> = {
   title: 'Usimamizi',
-  description: 'Yanayosubiri uamuzi.',
+  description: 'Mambo yanayosubiri uamuzi.',
   tabsLabel: 'Kwa hali',
   states: {
     pending: 'Inasubiri',
@@ -13,9 +13,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     rejected: 'Imekataliwa',
   },
   log: 'Daftari',
-  newsletter: 'Jarida',
+  newsletter: 'Jarida la barua pepe',
   empty: 'Hakuna kitu hapa',
-  emptyWhy: 'Mtu anapotuma kampuni changa au kupendekeza badiliko, husubiri hapa.',
+  emptyWhy: 'Kampuni changa zinazotumwa na mabadiliko yanayopendekezwa husubiri hapa.',
   columns: {
     name: 'Kampuni changa',
     kind: 'Aina',
@@ -32,11 +32,11 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   answered: 'imejibiwa',
 
   sentBy: 'Imetumwa na {sender}',
-  senderRole: 'Anaifahamu vipi',
+  senderRole: 'Jinsi anavyoifahamu kampuni',
   says: 'Jibu lake',
   asked: 'Uliuliza',
   note: 'Dokezo',
-  source: 'Imeandikwa wapi',
+  source: 'Mahali ilipoandikwa',
   sees: 'Tazama kampuni changa',
   seesPage: 'Tazama ukurasa wake',
   somebody: 'Mtu asiye na akaunti',
@@ -47,18 +47,18 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       other: 'Vyanzo # vilivyorekodiwa vinasema tofauti',
     }),
   contraryWhy:
-    'Vifungue kabla ya kuamua. Kutekeleza badiliko kinyume navyo kunahitaji sababu, ambayo wasomaji huiona katika daftari la wazi.',
+    'Fungua vyanzo kabla ya kuamua. Kutekeleza badiliko kinyume navyo kunahitaji sababu, ambayo wasomaji huiona katika daftari la wazi.',
   contraryHint:
     'Vyanzo vilivyorekodiwa vinasema tofauti. Wasomaji wataona sababu yako katika daftari la wazi.',
   otherSources: (contrary) =>
     contrary > 0
       ? 'Vyanzo vingine vilivyorekodiwa'
       : 'Vyanzo vilivyorekodiwa, na hakuna kinachosema tofauti',
-  noSources: 'Rekodi haitaji chanzo chochote cha hili.',
+  noSources: 'Rekodi haitaji chanzo chochote cha taarifa hii.',
   neighbours: 'Katika foleni',
   nextInQueue: (name) => `Inayofuata: ${name}`,
   previousInQueue: (name) => `Iliyotangulia: ${name}`,
-  wholeQueue: 'Yote yanayosubiri',
+  wholeQueue: 'Mambo yote yanayosubiri',
   diff: 'Kilichotumwa, kando ya kinachojulikana',
   diffEdit: 'Kitakachobadilika',
   diffDecided: 'Kilichotumwa',
@@ -72,25 +72,27 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   unknown: '-',
   otherEdit:
     'Badiliko hili halibadilishi chochote lenyewe. Fanya linachoomba, kisha likubali ili aliyetuma ajulishwe.',
-  changedSince: (known) => `Lilipotumwa, “${known}” ndiyo iliyokuwapo. Imebadilika tangu hapo.`,
+  changedSince: (known) =>
+    `Badiliko lilipotumwa, taarifa iliyokuwapo ilikuwa “${known}”. Imebadilika tangu wakati huo.`,
   rounds: 'Awamu',
   founders: 'Waanzilishi',
   logo: 'Nembo',
-  duplicates: 'Huenda ni moja kati ya hizi',
+  duplicates: 'Huenda ni moja kati ya kampuni hizi',
   noDuplicates:
-    'Hakuna iliyoorodheshwa yenye tovuti hii wala jina linalokaribia hili katika nchi hii.',
-  otherCompany: 'Aliyetuma aliona zenye majina yanayofanana na anasema kuwa ni kampuni nyingine.',
-  waitingDuplicates: 'Mengine yanasubiri kuhusu kampuni changa hiyohiyo',
+    'Hakuna kampuni iliyoorodheshwa yenye tovuti hii wala jina linalokaribia hili katika nchi hii.',
+  otherCompany:
+    'Aliyetuma aliona kampuni zenye majina yanayofanana, na anasema kuwa hii ni nyingine.',
+  waitingDuplicates: 'Mambo mengine yanayosubiri kuhusu kampuni changa hiyohiyo',
   history: 'Maamuzi hadi sasa',
   reasons: { domain: 'tovuti ileile', name: 'jina linalofanana' },
   decide: 'Amua',
   approve: 'Chapisha',
   approveEdit: 'Tekeleza badiliko',
-  approveHint: 'Inaonekana kote mara moja. Unachoandika hutumwa pamoja na uamuzi.',
+  approveHint: 'Taarifa huonekana kote mara moja. Unachoandika hutumwa pamoja na uamuzi.',
   ask: 'Muulize aliyetuma',
-  askHint: 'Inasubiri hadi ajibu.',
+  askHint: 'Uamuzi utasubiri hadi ajibu.',
   reject: 'Kataa',
-  rejectHint: 'Eleza sababu, ili aweze kuboresha.',
+  rejectHint: 'Eleza sababu, ili aliyetuma aweze kuboresha taarifa.',
   fields: {
     approveReason: 'Ujumbe',
     contraryReason: 'Kwa nini ni sahihi',
@@ -100,7 +102,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     gone: 'Slug ya ile itakayounganishwa na hiyo',
     mergeReason: 'Sababu',
   },
-  ownSubmission: 'Uliituma wewe mwenyewe. Msimamizi mwingine ataamua.',
+  ownSubmission: 'Taarifa hii uliituma wewe mwenyewe. Msimamizi mwingine ataamua.',
   ownClaim: 'Dai hili ni lako. Msimamizi mwingine ataamua.',
   ownCorrection: 'Uligundua kosa hili wewe mwenyewe. Msimamizi mwingine ndiye atakayebatilisha.',
   isDecided: (state) => `Uamuzi: ${state}.`,
@@ -116,7 +118,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     remove_mention: 'aliondoa kutajwa kusiko sahihi',
     restore_mention: 'alirudisha kutajwa kulikoondolewa',
     release_newsletter: 'aliruhusu jarida la',
-    skip_newsletter: 'aliruka jarida la',
+    skip_newsletter: 'aliacha kutuma jarida la',
     correct: 'aliirekebisha',
     undo_correction: 'alibatilisha marekebisho',
     remove_reply: 'aliondoa jibu',
@@ -130,9 +132,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_import: 'alibatilisha uingizaji wa',
   },
   decidedMeanwhile: (who, what) =>
-    `${who} alitangulia na tayari ${what}. Iangalie tena kabla ya kuamua.`,
-  changedMeanwhile: 'Aliyetuma ameibadilisha tangu ulipoifungua. Iangalie tena.',
-  factChanged: 'Kilichoorodheshwa kimebadilika tangu ulipofungua hii. Iangalie tena.',
+    `${who} alitangulia na ${what}. Angalia tena taarifa hii kabla ya kuamua.`,
+  changedMeanwhile: 'Aliyetuma amebadilisha taarifa hii tangu ulipoifungua. Iangalie tena.',
+  factChanged: 'Taarifa iliyoorodheshwa imebadilika tangu ulipofungua ukurasa huu. Iangalie tena.',
   subjectGone: 'Kinachohusika hakipo tena kwenye orodha.',
   factGone:
     'Taarifa hii haipo tena, kwa mfano ya wadhifa katika kampuni changa ambayo sasa ina anwani nyingine.',
@@ -140,7 +142,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     'Mtu aliyetajwa hapa aliondolewa kwenye kumbukumbu. Mwendeshaji anaweza kumrudisha; hadi atakaporudishwa, kataa taarifa hii.',
   correctionUndone: 'Marekebisho haya yameshabatilishwa.',
   correctionChanged:
-    'Mojawapo ya taarifa hizi imebadilika baadaye. Batilisha kwanza badiliko la baadaye, au irekebishe upya.',
+    'Mojawapo ya taarifa hizi imebadilika baadaye. Batilisha kwanza badiliko la baadaye, au rekebisha taarifa upya.',
   wasRemoved: (reason) =>
     `Kampuni changa hii iliondolewa (${reason}). Mwendeshaji anaweza kuirudisha; hadi itakaporudishwa, kataa ombi hili.`,
   domainListed: (domain, name) => `${domain} imeshaorodheshwa: ${name}.`,
@@ -156,10 +158,10 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merge: {
     title: 'Unganisha kampuni changa mbili',
     description: 'Rekodi mbili ambazo ni kampuni moja zinakuwa moja.',
-    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya ile ya pili vinahamia kwenye ile ya kwanza, na anwani yake inaelekeza huko. Hatua hii inaweza kubatilishwa.',
+    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya kampuni ya pili vinahamia kwenye ya kwanza, na anwani yake inaelekeza huko. Hatua hii inaweza kubatilishwa.',
   },
   mergeCompare: 'Linganisha',
-  mergeCaption: 'Zote mbili, taarifa kwa taarifa',
+  mergeCaption: 'Kampuni zote mbili, taarifa kwa taarifa',
   mergeStays: 'Inabaki',
   mergeGoes: 'Inaunganishwa nayo',
   mergeCounts: {
@@ -181,18 +183,18 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   wrong: {
     reason: 'Eleza kwa nini, kwa herufi 2 hadi 2,000',
     contrary:
-      'Vyanzo vilivyorekodiwa vinasema tofauti. Eleza kwa nini hii ni sahihi, kwa herufi 2 hadi 2,000',
-    question: 'Uliza jambo, kwa herufi 2 hadi 2,000',
+      'Vyanzo vilivyorekodiwa vinasema tofauti. Eleza kwa nini badiliko hili ni sahihi, kwa herufi 2 hadi 2,000',
+    question: 'Andika swali, kwa herufi 2 hadi 2,000',
     unknownSlug: (slug) => `Hakuna kampuni changa yenye slug “${slug}”`,
     same: 'Andika kampuni changa mbili tofauti',
     unknownRound: (slug) => `Hakuna awamu yenye anwani “${slug}”`,
     sameRound: 'Chagua awamu nyingine tofauti na hii',
     otherStartup: 'Chagua awamu ya kampuni changa hiyohiyo',
-    action: 'Chagua la kufanya',
+    action: 'Chagua hatua ya kuchukua',
   },
   undone: 'Muungano huu umeshabatilishwa.',
   addressTaken: (slug) =>
-    `Awamu iliyobaki sasa ina anwani “${slug}”. Iache ifuate ripoti yake ya awali, kisha batilisha hii.`,
+    `Awamu iliyobaki sasa ina anwani “${slug}”. Ifanye ifuate ripoti yake ya awali, kisha batilisha muungano huu.`,
   keptGone: (name) =>
-    `${name} haipo tena kwenye orodha. Ikiwa iliunganishwa yenyewe, batilisha hilo kwanza.`,
+    `${name} haipo tena kwenye orodha. Ikiwa nayo iliunganishwa na nyingine, batilisha muungano huo kwanza.`,
 };

@@ -39,7 +39,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     'Taja type (location, industry au investor) na slug ya ukurasa wa tovuti hii, au usitaje chochote ili kupokea jarida la barua pepe',
   thanks: 'Asante kwa kujiandikisha',
   checkMail:
-    'Tumekutumia barua pepe yenye kiungo. Kifungue kuthibitisha anwani yako; usipokifungua, hatutakutumia ujumbe mwingine.',
+    'Tumekutumia barua pepe yenye kiungo. Kifungue ili kuthibitisha barua pepe yako; usipokifungua, hatutakutumia ujumbe mwingine.',
   noMail: 'Hakuna kilichofika? Angalia folda ya barua taka, au jiandikishe tena kesho.',
   home: 'Nenda kwenye ukurasa wa mwanzo',
   readIssues: 'Soma matoleo yaliyopita',
@@ -50,7 +50,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       : 'Thibitisha usajili wa jarida la barua pepe',
   confirmLead: (topic) =>
     topic
-      ? `Bonyeza kitufe, nasi tutaiandikia anwani hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
+      ? `Bonyeza kitufe, nasi tutatuma ujumbe kwenye barua pepe hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
       : 'Bonyeza kitufe, nasi tutatuma jarida letu kwenye barua pepe hii.',
   confirmSubmit: 'Thibitisha',
   confirmedTitle: (topic) =>
@@ -59,10 +59,10 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       : 'Utapokea jarida letu la barua pepe',
   confirmed: (topic) =>
     topic
-      ? 'Anwani imethibitishwa. Kila barua pepe ina kiungo cha kujiondoa.'
-      : 'Anwani imethibitishwa. Kila toleo lina kiungo cha kujiondoa.',
+      ? 'Barua pepe yako imethibitishwa. Kila ujumbe una kiungo cha kujiondoa.'
+      : 'Barua pepe yako imethibitishwa. Kila toleo lina kiungo cha kujiondoa.',
   badLinkTitle: 'Kiungo hiki hakifanyi kazi',
-  badConfirm: 'Hakijakamilika au kimepita siku saba. Jiandikishe tena nasi tutatuma kipya.',
+  badConfirm: 'Kiungo hakijakamilika au kimepita siku saba. Jiandikishe tena, nasi tutatuma kipya.',
 
   topicTitle: (name) => `Mapya kuhusu ${name}, kwa barua pepe`,
   topicLead: 'Si zaidi ya barua pepe moja kwa wiki, kunapokuwa na jipya tu. Huhitaji akaunti.',
@@ -75,8 +75,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         : `Thibitisha usajili wa jarida la barua pepe la ${productName}`,
     lead: (productName, topic) =>
       topic
-        ? `Kuna aliyeandika anwani hii ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fungua kiungo hiki ikiwa ni wewe.`
-        : `Kuna aliyeandika anwani hii ili kupokea jarida la barua pepe la ${productName}. Fungua kiungo hiki ikiwa ni wewe.`,
+        ? `Kuna aliyeandika anwani yako ya barua pepe ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fungua kiungo hiki ikiwa ni wewe.`
+        : `Kuna aliyeandika anwani yako ya barua pepe ili kupokea jarida la barua pepe la ${productName}. Fungua kiungo hiki ikiwa ni wewe.`,
     action: (topic) =>
       topic
         ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}`
@@ -92,7 +92,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   },
   subject: (productName, title) => `${productName}: ${title}`,
   recorded: (from, to, counts) =>
-    `Zilizorekodiwa kuanzia ${from} hadi ${to}: ${sayCounts(counts)}.`,
+    `Yaliyorekodiwa kuanzia ${from} hadi ${to}: ${sayCounts(counts)}.`,
   rounds: 'Awamu',
   exitsTitle: 'Ununuzi na kufungwa',
   startups: 'Kampuni changa mpya',
@@ -104,7 +104,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   allCorrections: 'Marekebisho yote',
   allStartups: 'Kampuni changa zote',
   end: 'Kila mstari una kiungo cha ukurasa unaotaja vyanzo vyake. Ikiwa kuna kosa huko, tujulishe nasi tutalirekebisha.',
-  why: 'Unapokea ujumbe huu kwa sababu anwani yako ilithibitishwa kuupokea.',
+  why: 'Unapokea ujumbe huu kwa sababu barua pepe yako ilithibitishwa kwa ajili ya jarida hili.',
   onSite: 'Soma toleo hili kwenye tovuti',
   announced: (day) => `ilitangazwa ${day}`,
   investors: (leads, others) => {
@@ -125,19 +125,19 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   chart: {
     countries: {
-      title: 'Ufadhili uliowekwa wazi kwa nchi, miezi kamili kumi na miwili iliyopita',
+      title: 'Ufadhili uliowekwa wazi wa kila nchi, miezi kamili kumi na miwili iliyopita',
       series: 'Kiasi kilichowekwa wazi',
       say: (country, amount, percent) =>
         `Kampuni changa za ${country} zilitangaza kukusanya ${amount} katika miezi kamili kumi na miwili iliyopita, ${percent}% ya kiasi chote.`,
     },
     industries: {
-      title: 'Ufadhili uliowekwa wazi kwa sekta kuu, miezi kamili kumi na miwili iliyopita',
+      title: 'Ufadhili uliowekwa wazi wa kila sekta kuu, miezi kamili kumi na miwili iliyopita',
       series: 'Kiasi kilichowekwa wazi',
       say: (industry, amount, percent) =>
         `${industry}: sekta hii ilipata ${amount} katika miezi kamili kumi na miwili iliyopita, ${percent}% ya kiasi kilichowekwa wazi.`,
     },
     months: {
-      title: 'Ufadhili uliowekwa wazi kwa mwezi, miezi kamili kumi na miwili iliyopita',
+      title: 'Ufadhili uliowekwa wazi wa kila mwezi, miezi kamili kumi na miwili iliyopita',
       series: 'Kiasi kilichowekwa wazi',
       say: (month, amount, higher, months) =>
         higher === 0
@@ -156,14 +156,14 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   topicSection: (name, title) => `${name}: ${title.toLowerCase()}`,
   topicStop: (name) => `Acha barua pepe kuhusu ${name}`,
   topicWhy:
-    'Unapokea ujumbe huu kwa sababu anwani yako ilithibitishwa kuupokea, si zaidi ya mara moja kwa wiki.',
+    'Unapokea ujumbe huu kwa sababu barua pepe yako ilithibitishwa kuupokea. Hutumwa si zaidi ya mara moja kwa wiki.',
   seeTopic: (name) => `${name} kwenye tovuti`,
 
   archiveTitle: 'Jarida la barua pepe',
   archiveDescription:
     'Kila toleo la jarida: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, wiki kwa wiki.',
   archiveEmpty: 'Bado hakuna toleo',
-  archiveEmptyWhy: 'La kwanza litatoka Jumatatu, baada ya jambo jipya kurekodiwa.',
+  archiveEmptyWhy: 'Toleo la kwanza litatoka Jumatatu, baada ya jambo jipya kurekodiwa.',
   issues: 'Matoleo',
   issueDescription: (title, day) => `${title}. Jarida la ${day}.`,
 
@@ -177,21 +177,21 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : 'Rasimu hutengenezwa Jumatatu saa 05:00 UTC na kutumwa unapoiruhusu.'
       }`,
     none: 'Hakuna rasimu inayosubiri',
-    noneWhy: 'Ijayo itatengenezwa Jumatatu, ikiwa kuna jipya litakalokuwa limerekodiwa.',
+    noneWhy: 'Rasimu ijayo itatengenezwa Jumatatu, ikiwa kutakuwa na jipya lililorekodiwa.',
     draft: (day) => `Rasimu ya ${day}`,
     sizes: (text, html) => `Kichwa na maudhui hapo chini. Maandishi ${text}, HTML ${html}.`,
     note: 'Ujumbe kwa wasomaji',
     noteHint: 'Huonekana mwanzoni. Herufi zisizozidi 1,000; mstari mtupu huanza aya mpya.',
     save: 'Hifadhi ujumbe',
-    remake: 'Itengeneze upya kutoka kwenye kumbukumbu',
+    remake: 'Tengeneza rasimu upya kutoka kwenye kumbukumbu',
     test: 'Nitumie mimi tu',
-    tested: 'Rasimu inaelekea kwenye anwani yako.',
+    tested: 'Rasimu inatumwa kwenye barua pepe yako.',
     release: 'Ruhusu na utume',
-    skip: 'Ruka wiki hii',
+    skip: 'Acha wiki hii',
     skipHint: 'Hakuna kinachotumwa, na toleo lijalo linaanzia linapoishia hili.',
-    plain: 'Kama maandishi ya kawaida',
+    plain: 'Maandishi ya kawaida',
     past: 'Matoleo ya awali',
-    columns: { issue: 'Toleo', state: 'Hali', sent: 'Zilizotumwa', failed: 'Hazikufika' },
+    columns: { issue: 'Toleo', state: 'Hali', sent: 'Zilizotumwa', failed: 'Zisizofika' },
     states: { sending: 'Linatumwa', sent: 'Limetumwa', skipped: 'Limeachwa' },
     gone: 'Rasimu hii haisubiri tena: imetumwa, imeachwa au imetengenezwa upya.',
     wrongNote: 'Ujumbe umezidi herufi 1,000',

@@ -11,7 +11,7 @@ const sayRows = (kind: Kind, rows: number) =>
   sayPlural(rows, { one: `${ONE[kind]} #`, other: `${MANY[kind]} #` });
 const sayLines = (rows: number) => sayPlural(rows, { one: 'mstari #', other: 'mistari #' });
 const sayOffer = (offer: Offer) =>
-  offer ? `${offer.plan} inatoa ${formatCount(offer.limit)} kwa ${offer.price}. ` : '';
+  offer ? `${offer.plan} inaruhusu ${formatCount(offer.limit)} kwa ${offer.price}. ` : '';
 
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'Orodha zako',
@@ -21,7 +21,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   rows: sayRows,
   used: (lists, limit) => `Orodha ${formatCount(lists)} kati ya ${formatCount(limit)}`,
   name: 'Jina',
-  holds: 'Ina',
+  holds: 'Yaliyomo',
   changed: 'Ilibadilishwa mara ya mwisho {when}',
   changedAt: 'Mabadiliko ya mwisho',
   shared: 'Inashirikiwa',
@@ -31,16 +31,16 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   startupStatus: 'Hali ya kampuni',
   empty: 'Bado hakuna orodha',
   emptyWhy:
-    'Tengeneza hapa, au chagua mistari katika jedwali lolote la kampuni changa, wawekezaji au watu.',
+    'Tengeneza orodha hapa, au chagua mistari katika jedwali lolote la kampuni changa, wawekezaji au watu.',
   create: 'Orodha mpya',
   createSubmit: 'Tengeneza orodha',
   fullTitle: (limit) => `Orodha zote ${formatCount(limit)} zinatumika`,
-  fullWhy: 'Futa moja ili kutengeneza mpya.',
+  fullWhy: 'Futa orodha moja ili kutengeneza mpya.',
   gives: (limit) => `orodha ${formatCount(limit)}`,
   full: (limit, offer) =>
-    `Orodha zote ${formatCount(limit)} zinatumika. ${sayOffer(offer)}Futa moja ili kutengeneza mpya.`,
+    `Orodha zote ${formatCount(limit)} zinatumika. ${sayOffer(offer)}Futa orodha moja ili kutengeneza mpya.`,
   rowsFull: (limit, offer) =>
-    `Orodha inaweza kuwa na mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi, au anza orodha nyingine.`,
+    `Orodha inaweza kuwa na mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi ya mistari, au anza orodha nyingine.`,
   firstStatuses: {
     startup: ['Ya kuangalia', 'Tunawasiliana', 'Inachunguzwa zaidi', 'Imeachwa'],
     investor: ['Wa kuwasiliana naye', 'Tumewasiliana naye', 'Tuko kwenye mazungumzo', 'Alikataa'],
@@ -58,17 +58,17 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   gone: 'Haimo tena kwenye kumbukumbu',
   goneRow: (row) => `mstari ${row}`,
   emptyList: 'Bado hakuna kitu kwenye orodha hii',
-  emptyListWhy: 'Chagua mistari katika jedwali, kisha chagua Ongeza kwenye orodha.',
+  emptyListWhy: 'Chagua mistari katika jedwali, kisha chagua “Ongeza kwenye orodha”.',
   find: {
     startup: 'Tafuta kampuni changa',
     investor: 'Tafuta wawekezaji',
     person: 'Tafuta waanzilishi',
   },
   noneOfStatus: (status) => `Hakuna mistari yenye hali ${status}`,
-  showAll: 'Onyesha yote',
+  showAll: 'Onyesha mistari yote',
   save: 'Hifadhi mabadiliko',
   changedElsewhere: (names) =>
-    `Yalibadilishwa kwenye dirisha jingine tangu ufungue ukurasa huu, na yameachwa yalivyo huko: ${names}. Yaangalie na uhifadhi tena.`,
+    `Mabadiliko yalifanywa kwenye dirisha jingine tangu ufungue ukurasa huu, na yameachwa yalivyo huko: ${names}. Yaangalie na uhifadhi tena.`,
   forSelected: 'Kwa mistari iliyochaguliwa:',
   setStatus: 'Weka hali',
   statusToSet: 'Hali ya kuweka',
@@ -79,14 +79,14 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   xlsx: 'XLSX',
   remove: 'Ondoa',
   removeAsk: (rows) =>
-    `Ungependa kuondoa ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Hili haliwezi kutenguliwa.`,
+    `Ungependa kuondoa ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Hatua hii haiwezi kutenguliwa.`,
   removeSure: 'Ndiyo, ondoa',
   keep: 'Usiondoe',
   nothingSelected: 'Chagua angalau mstari mmoja kwanza.',
   tooFewToCompare: 'Chagua angalau kampuni changa mbili za kulinganisha.',
   columns: 'Safu wima',
   columnsLegend: 'Taarifa za kuonyesha',
-  columnsSubmit: 'Onyesha hizi',
+  columnsSubmit: 'Onyesha taarifa hizi',
   usualColumns: 'Safu wima za kawaida',
   share: 'Shiriki',
   shareWhat:
@@ -99,11 +99,12 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   shareRevokeWhat: 'Ukiacha kushiriki, anwani haitafungua chochote tena.',
   settings: 'Mipangilio',
   statuses: 'Hali',
-  statusesHint: 'Moja kwa kila mstari, kwa maneno yako. Mistari hubaki na hali unayoiondoa hapa.',
+  statusesHint:
+    'Hali moja kwa kila mstari, kwa maneno yako. Mistari ya orodha hubaki na hali unayoiondoa hapa.',
   settingsSubmit: 'Hifadhi mipangilio',
   deleteList: 'Futa orodha hii',
   deleteWhat: (rows) =>
-    `Hufuta orodha${rows === 0 ? '' : ` na ${sayLines(rows)} pamoja na madokezo yote`}. Hili haliwezi kutenguliwa.`,
+    `Hufuta orodha${rows === 0 ? '' : ` na ${sayLines(rows)} pamoja na madokezo yote`}. Hatua hii haiwezi kutenguliwa.`,
   sharedBy: 'Orodha ambayo mtu amekushirikisha',
   sharedNote: (product) =>
     `Majina na taarifa zinatoka ${product}; hali, madokezo na tarehe ni za aliyetengeneza orodha.`,
@@ -123,27 +124,28 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     follow: 'Fuatilia',
     none: 'Hakuna kilichochaguliwa',
     noneWhy: 'Rudi nyuma, chagua mistari katika jedwali, kisha ujaribu tena.',
-    unknown: (slugs) => `Hazimo kwenye kumbukumbu, na zimeachwa: ${slugs.join(', ')}.`,
+    unknown: (slugs) => `Hatukupata kwenye kumbukumbu, na tumeacha: ${slugs.join(', ')}.`,
     list: 'Orodha',
     newList: 'Orodha mpya',
     newName: 'Jina la orodha mpya',
     newNameHint: 'Kwa orodha mpya tu.',
     addSubmit: (rows, kind) => `Ongeza ${sayRows(kind, rows)}`,
-    signIn: 'Ingia ili uweke orodha',
+    signIn: 'Ingia ili kuhifadhi orodha',
     signInSubmit: 'Ingia',
     noFollow: 'Huwezi kufuatilia watu; fuatilia kampuni changa zao.',
     signInWhy:
       'Orodha na unazofuatilia huhifadhiwa kwenye akaunti. Ulichochagua kinabaki kwenye ukurasa huu.',
-    followAll: (rows, kind) => `Fuatilia ${rows === 1 ? ONE[kind] : sayRows(kind, rows)}`,
-    followWhat: 'Mapya yao yataonekana kwenye dashibodi yako.',
+    followAll: (rows, kind) =>
+      `Fuatilia ${rows === 1 ? `${ONE[kind]} ${kind === 'startup' ? 'hii' : 'huyu'}` : sayRows(kind, rows)}`,
+    followWhat: 'Mapya kuhusu unazofuatilia yataonekana kwenye dashibodi yako.',
     followed: (rows, kind) => `Unafuatilia ${sayRows(kind, rows)}.`,
     take: 'Chukua',
   },
   wrong: {
     name: 'weka herufi 1 hadi 80',
-    status: 'herufi zisizidi 40',
-    statuses: 'hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa kila mstari',
-    note: 'herufi zisizidi 500',
+    status: 'weka herufi zisizozidi 40',
+    statuses: 'weka hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa kila mstari',
+    note: 'weka herufi zisizozidi 500',
     day: 'weka siku kama 2026-12-01',
     slugs: 'weka slug 1 hadi 200',
     newName: 'Ipe jina orodha mpya, kwa herufi zisizozidi 80',
