@@ -7,7 +7,7 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   places: 'Mahali',
   title: (place) => `Kampuni changa za ${place}`,
   description: (place, startups) =>
-    `${capital(sayStartups(startups))} ${ofCount(startups)} ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
+    `${capital(sayStartups(startups))} ${ofCount(startups)} ${place}: orodha, kiasi kilichokusanywa, awamu za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
   leadCountry: (region) => `Nchi ya ${region}`,
   leadCity: (state, country) =>
     state && state !== country ? `Jiji katika ${state}, ${country}` : `Jiji nchini ${country}`,
@@ -29,7 +29,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
     `${capital(sayIndustries(industries))}: kiasi kilichokusanywa na kila moja katika miaka kumi iliyopita na kwa jumla, na idadi ya kampuni changa zake.`,
   unused: (industries) => `${capital(sayIndustries(industries))} bila kampuni changa`,
   description:
-    'Kila sekta ambamo kampuni changa za Afrika zinafanya kazi, pamoja na idadi yake na kiasi zilichokusanya.',
+    'Kila sekta ambamo kampuni changa za Afrika zinafanya kazi, pamoja na idadi ya kampuni hizo na kiasi zilichokusanya.',
   filter: 'Chuja sekta kwa jina',
   letters: 'Herufi',
   letter: (letter) => `Sekta za herufi ${letter}`,
@@ -40,7 +40,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryTitle: (industry, place) =>
     `Kampuni changa za ${within(industry)} za ${place ?? 'Afrika'}`,
   industryDescription: (label, place, startups) =>
-    `${label}: ${sayStartups(startups)} ${ofCount(startups)} ${place ?? 'Afrika'}, kiasi zilichokusanya kila mwaka, na awamu zake za karibuni.`,
+    `${label}: ${sayStartups(startups)} ${ofCount(startups)} ${place ?? 'Afrika'}, kiasi kilichokusanywa kila mwaka, na awamu za karibuni.`,
   heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
   country: 'Nchi',
   allCountries: 'Nchi zote',
@@ -64,7 +64,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Ramani ya kampuni changa za Afrika',
   titleOf: (measure, year) => (year ? `${measure} kwa nchi, ${year}` : `${measure} kwa nchi`),
   description:
-    'Nchi za Afrika kwa kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa miaka yote au mwaka mmoja, pamoja na takwimu kama orodha na faili.',
+    'Nchi za Afrika kulingana na idadi ya kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa miaka yote au mwaka mmoja, pamoja na takwimu katika orodha na faili.',
   measures: { startups: 'Kampuni changa', raised: 'Fedha zilizokusanywa', rounds: 'Awamu' },
   findings: {
     startups: (first, second, share) =>
@@ -124,7 +124,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     raised: (year) =>
       year
         ? `Hakuna awamu iliyotangazwa mwaka ${year} yenye kiasi kilichowekwa wazi.`
-        : 'Bado hakuna awamu yenye kiasi kilichowekwa wazi iliyorekodiwa.',
+        : 'Bado haijarekodiwa awamu yoyote yenye kiasi kilichowekwa wazi.',
     rounds: (year) =>
       year
         ? `Hakuna awamu zilizotangazwa mwaka ${year} zilizorekodiwa.`
@@ -139,7 +139,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   noRecord: 'Hakuna data',
   card: {
     startups: (value) => `Kampuni changa: ${value}`,
-    raised: (value) => `Zilizokusanywa: ${value}`,
+    raised: (value) => `Fedha zilizokusanywa: ${value}`,
     rounds: (value) => `Awamu: ${value}`,
     topIndustry: (industry) => `Sekta kuu: ${industry}`,
     timed: (country, year) => (year ? `${country}, ${year}` : country),
@@ -153,7 +153,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   crumb: 'Ripoti',
   title: (name) => `Kampuni changa: ${name}`,
   description: (name) =>
-    `Kampuni changa za ${name} katika kurasa mbili: takwimu, fedha kwa mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
+    `Kampuni changa za ${name} katika kurasa mbili: takwimu, fedha za kila mwaka, awamu na vyanzo vyake, wawekezaji, na ukamilifu wa kumbukumbu.`,
   lead: (productName, day) => `Kutoka kwenye kumbukumbu za ${productName}, ${day}.`,
   how: 'Chapisha ukurasa huu, au uuhifadhi kama PDF, kwa amri ya kuchapisha ya kivinjari chako: utachukua karatasi mbili.',
   largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',
@@ -164,7 +164,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   date: 'Tarehe',
   startup: 'Kampuni changa',
   source: 'Chanzo',
-  noSource: 'hakuna kilichorekodiwa',
+  noSource: 'hakuna chanzo kilichorekodiwa',
   cite: (productName, title, day) =>
     `Taja kama chanzo: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
 };

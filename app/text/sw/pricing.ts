@@ -7,7 +7,7 @@ const LIMITS = {
   comparedOnPage: (count: number) => `kampuni changa ${formatCount(count)}`,
   savedComparisons: (count: number) => formatCount(count),
   lists: (count: number) => formatCount(count),
-  listRows: (count: number) => `${formatCount(count)} kila moja`,
+  listRows: (count: number) => `${formatCount(count)} kwa kila orodha`,
   alerts: (count: number) => formatCount(count),
   apiCallsPerMinute: (count: number) => `${formatCount(count)} kwa dakika`,
 } as const;
@@ -18,7 +18,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   title: 'Bei',
   description:
     'Akaunti inatoa nini, usajili wa kulipia unaongeza nini na unagharimu kiasi gani. Kila kitu kwenye tovuti kinasomwa bure.',
-  lead: 'Kila ukurasa, takwimu na chanzo kinasomwa bure. Usajili wa kulipia huongeza vikomo kwa wanaofanya kazi na data.',
+  lead: 'Kila ukurasa, takwimu na chanzo husomwa bure. Usajili wa kulipia huongeza vikomo kwa wanaofanya kazi na data.',
   samples: 'Hizi ni bei za mfano: zinaonyesha usajili ungeweza kugharimu kiasi gani.',
   samplesTitle: 'Bei za mfano',
   openTitle: 'Hapa kila kitu kiko wazi',
@@ -45,7 +45,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'Wachambuzi na wanahabari',
       gives: ({ csvRows, comparedOnPage }) =>
-        `Pakua hadi mistari ${formatCount(csvRows)} kwenye lahajedwali kwa mara moja, na weka kampuni changa ${formatCount(comparedOnPage)} kando kwa kando.`,
+        `Pakua hadi mistari ${formatCount(csvRows)} kwenye lahajedwali kwa mara moja, na uweke kampuni changa ${formatCount(comparedOnPage)} kando kwa kando.`,
     },
   ],
   instant: 'Arifa za papo hapo',
@@ -59,8 +59,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   onlyYearly: 'Kwa mwaka tu',
   forever: 'Bure daima, bila kadi',
   trial: (days) => `Siku ${formatCount(days)} bure kabla ya malipo ya kwanza`,
-  seeIn: (currency) => `Tazama kwa ${currency}`,
-  notIn: (currency) => `Haipatikani kwa ${currency}`,
+  seeIn: (currency) => `Tazama bei kwa ${currency}`,
+  notIn: (currency) => `Mpango huu haupatikani kwa ${currency}`,
   limitNames: {
     csvRows: 'Upakuaji wa CSV',
     comparedOnPage: 'Kampuni changa katika ulinganisho',
@@ -75,7 +75,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   notIncluded: 'Haijajumuishwa',
   choose: (plan) => `Chagua ${plan}`,
   register: 'Fungua akaunti',
-  hasAccount: 'Tayari unayo',
+  hasAccount: 'Tayari una mpango huu',
   yours: 'Mpango wako',
   manage: 'Simamia usajili wako',
   withoutAccount: (rows, columns, calls) =>
@@ -92,7 +92,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     ],
     [
       'Je, ninaweza kubadili kati ya malipo ya mwezi na ya mwaka?',
-      'Ndiyo: sitisha ulionao, kisha uchague mwingine kipindi chake kikiisha. Hulipii kamwe mipango yote miwili kwa wakati mmoja.',
+      'Ndiyo: sitisha mpango ulio nao, kisha uchague mwingine kipindi cha mpango huo kikiisha. Hulipii kamwe mipango yote miwili kwa wakati mmoja.',
     ],
     [
       'Malipo yakishindikana inakuwaje?',
@@ -111,15 +111,15 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} kwa mwezi` : `${price} kwa mwaka`),
-  more: (count, plan) => `${formatCount(count)} zaidi kwa ${plan}`,
-  offer: (plan, gives, price) => `${plan} inatoa ${gives} kwa ${price}.`,
+  more: (count, plan) => `${formatCount(count)} zaidi ukiwa na ${plan}`,
+  offer: (plan, gives, price) => `Kwa ${price}, ${plan} inatoa ${gives}.`,
   samplePrice: 'Bei hii ni ya mfano.',
   seePlans: 'Tazama mipango',
 };
 
 export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   title: 'Malipo',
-  titleOf: (plan) => `Jisajili kwa ${plan}`,
+  titleOf: (plan) => `Lipia usajili wa ${plan}`,
   description:
     'Chagua njia ya kulipia usajili. Bei na siku ya kuhuishwa hutajwa kabla ya chochote kutozwa.',
   summary: 'Unachopata',
@@ -146,9 +146,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   today: 'Leo',
   renews: (price, on, interval) =>
-    `Utahuishwa tarehe ${on} na baadaye ${EVERY[interval]} kwa ${price}, hadi utakapositisha.`,
+    `Usajili utahuishwa tarehe ${on} na baadaye ${EVERY[interval]} kwa ${price}, hadi utakapositisha.`,
   trial: (days, price, on, interval) =>
-    `Siku ${days} ni bure. Tarehe ${on} utahuishwa kwa ${price}, na baadaye ${EVERY[interval]}, hadi utakapositisha.`,
+    `Siku ${days} ni bure. Tarehe ${on} usajili utahuishwa kwa ${price}, na baadaye ${EVERY[interval]}, hadi utakapositisha.`,
   trialThere: (hint, days) => `${hint}. Siku ${days} ni bure huko.`,
   cancelAny:
     'Unaweza kusitisha usajili wako kwenye mipangilio wakati wowote, kwa hatua mbili tu, na kubaki na ulicholipia hadi mwisho wa kipindi.',
@@ -168,7 +168,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   ended: (plan, on) =>
     `${plan} itaendelea hadi ${on} na haitahuishwa. Kwenye mipangilio yako unaweza kuruhusu ihuishwe tena.`,
   due: (until) =>
-    `Malipo ya mwisho hayajafika. Kwenye mipangilio yako unaweza kubadilisha kadi; bila hivyo usajili utaisha tarehe ${until}.`,
+    `Malipo ya mwisho hayajafika. Kwenye mipangilio yako unaweza kubadilisha kadi; usipofanya hivyo, usajili utaisha tarehe ${until}.`,
   toSettings: 'Tazama usajili wako',
   chooseTitle: 'Chagua mpango kwanza',
   choose: 'Anwani hii haitaji mpango wowote unaouzwa.',
@@ -184,9 +184,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     waitingWhy:
       'Kwa kawaida huchukua sekunde chache. Unaweza kufunga ukurasa huu: usajili unaanza mara mtoa huduma anapothibitisha malipo.',
     refresh: 'Tazama tena',
-    long: 'Inachukua muda mrefu kuliko kawaida. Hakuna kilichopotea: rudi kwenye ukurasa huu baadaye, au angalia mipangilio yako.',
+    long: 'Uthibitisho unachukua muda mrefu kuliko kawaida. Hakuna kilichopotea: rudi kwenye ukurasa huu baadaye, au angalia mipangilio yako.',
     paidWhy: 'Malipo yamefika, na kila kinachotolewa na mpango ni chako kuanzia sasa.',
-    renews: (on) => `Utahuishwa tarehe ${on}.`,
+    renews: (on) => `Usajili utahuishwa tarehe ${on}.`,
     declinedWhy: 'Hakuna kilichotozwa. Unaweza kujaribu tena, hata kwa njia nyingine.',
     heldWhy:
       'Kiasi tulichopokea kinatofautiana na kinachotakiwa, kwa hiyo tunakikagua kabla ya usajili kuanza. Tafadhali usilipe tena.',
@@ -213,10 +213,10 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     back: 'Rudi bila kulipa',
     card: 'Weka kadi mpya',
     cardBack: 'Acha kadi ilivyo',
-    tryOut: 'Jaribu yanayochukua wiki kadhaa',
+    tryOut: 'Jaribu mambo yanayochukua wiki kadhaa',
     tryOutWhy: 'Kila tukio hapa hutokea papo hapo kwa usajili wako wa Sandbox.',
     happenings: {
-      renewed: 'Uhuishe kwa kipindi kimoja zaidi',
+      renewed: 'Huisha usajili kwa kipindi kimoja zaidi',
       'payment failed': 'Fanya malipo yajayo yashindikane',
       'period over': 'Maliza kipindi',
     },

@@ -3,10 +3,11 @@ import type * as english from '../en/proposals.ts';
 import type { TranslationOf } from '../translation.ts';
 
 export const proposalsText: TranslationOf<typeof english.proposalsText> = {
-  title: 'Kutoka vyombo vya habari',
-  description: 'Yaliyotangazwa na makala wiki hii, yaliyoamuliwa, na yaliyosubiri zaidi.',
+  title: 'Kutoka kwenye vyombo vya habari',
+  description:
+    'Mapendekezo ya wiki hii kutoka kwenye makala, yaliyoamuliwa, na yaliyosubiri zaidi.',
   lead: 'Makala za milisho zinazotangaza awamu, ununuzi au kufungwa husubiri kwenye foleni; hakuna kinachoorodheshwa kabla msimamizi hajakikubali.',
-  item: 'Kutoka vyombo vya habari',
+  item: 'Kutoka kwenye vyombo vya habari',
   happenings: {
     round: 'ilikusanya fedha',
     acquired: 'ilinunuliwa',
@@ -38,22 +39,22 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Upande wa pili',
   },
   hints: {
-    startup: 'Mwisho wa anwani yake, kama flutterwave; acha wazi kwa kampuni changa mpya.',
+    startup: 'Mwisho wa anwani ya kampuni, kama flutterwave; acha wazi kwa kampuni changa mpya.',
     country: 'Inahitajika kwa kampuni changa mpya.',
-    amount: 'Pamoja na sarafu yake, kama $2.5m au NGN 400m; acha wazi kama hakijawekwa wazi.',
+    amount: 'Andika kiasi na sarafu yake, kama $2.5m au NGN 400m; acha tupu kama hakijawekwa wazi.',
     announced_on: 'Mwaka-mwezi-siku, mwaka-mwezi au mwaka.',
-    investors: 'Mmoja kwa kila mstari; wanaoongoza waandikiwe (lead).',
+    investors: 'Mwekezaji mmoja kwa kila mstari; andika (lead) kando ya anayeongoza.',
     counterparty: 'Kwa ununuzi au muungano: nani aliinunua, au iliungana na nani.',
   },
   unknown: 'haijulikani',
   noKind: 'haijatajwa',
-  accept: 'Kubali kama ilivyo hapa',
+  accept: 'Kubali kama lilivyo hapa',
   decline: 'Kataa',
   declineReason: 'Sababu',
-  pageDescription: 'Yanayotangazwa na makala, kama fomu ya kurekebisha na kukubali.',
-  isDecided: 'Msimamizi mwingine ameshaamua hili. Angalia foleni tena.',
-  hasChanged: 'Makala nyingine imeingia tangu ulipofungua hii. Iangalie tena.',
-  noArticle: 'Hakuna tena makala inayounga mkono hili.',
+  pageDescription: 'Yanayotangazwa na makala, katika fomu ya kuyarekebisha na kuyakubali.',
+  isDecided: 'Msimamizi mwingine ameshatoa uamuzi kuhusu pendekezo hili. Angalia foleni tena.',
+  hasChanged: 'Makala nyingine imeingia tangu ulipofungua pendekezo hili. Liangalie tena.',
+  noArticle: 'Hakuna tena makala inayounga mkono pendekezo hili.',
   needsCountry:
     'Kampuni changa hii bado haijaorodheshwa: hariri pendekezo na utaje nchi yake kwanza.',
   wrong: {
@@ -66,9 +67,9 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     date: 'Andika tarehe kama 2026-11-20, 2026-11 au 2026',
     startup: (slug) => `Hakuna kampuni changa yenye slug ${slug}`,
   },
-  cameIn: 'Yaliyoingia wiki hii',
-  decided: 'Yaliyoamuliwa wiki hii',
-  oldest: 'Yaliyosubiri zaidi',
+  cameIn: 'Mapendekezo yaliyoingia wiki hii',
+  decided: 'Mapendekezo yaliyoamuliwa wiki hii',
+  oldest: 'Mapendekezo yaliyosubiri zaidi',
   nothing: 'Hakuna',
   columns: { what: 'Pendekezo', state: 'Hali', articles: 'Makala', at: 'Wakati' },
   counts: (came, waits, decided) =>
@@ -77,7 +78,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
       other: 'Mapendekezo # yameingia',
     })} ndani ya siku saba, ${formatCount(decided)} ${decided === 1 ? 'limeamuliwa' : 'yameamuliwa'}; ${formatCount(waits)} ${waits === 1 ? 'linasubiri' : 'yanasubiri'}.`,
   feeds: 'Milisho',
-  feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina hata mmoja.',
+  feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina mlisho hata mmoja.',
   feedsNever: 'Bado hakuna mlisho uliosomwa.',
   feedsClosed:
     'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyohivyo.',
@@ -96,11 +97,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     title: 'Kalenda ya utunzaji wa taarifa',
     description:
       'Taarifa za zamani, hali ambazo hazijathibitishwa kwa mwaka mmoja, tovuti zisizojibu.',
-    lead: 'Ya kuangalia sasa, yanayosomwa zaidi yakitangulia.',
+    lead: 'Mambo ya kuangalia sasa, yanayosomwa zaidi yakitangulia.',
     facts: 'Taarifa za zamani zaidi zinazosomwa',
     factsMore: (count) =>
       sayPlural(count, { one: 'Rekodi # ya zamani', other: 'Rekodi zote # za zamani' }),
-    statuses: 'Zinazofanya kazi, lakini hazijathibitishwa kwa mwaka mmoja',
+    statuses: 'Kampuni zinazofanya kazi, lakini hazijathibitishwa kwa mwaka mmoja',
     sites: 'Tovuti zisizojibu tena',
     sitesOff: 'Tovuti hazisomwi hapa: TECHNOLOGY_DETECTION imezimwa.',
     columns: {

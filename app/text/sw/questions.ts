@@ -7,14 +7,14 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   columns: {
     city: 'Jiji',
     acquired_on: 'Ilinunuliwa tarehe',
-    acquired_for: 'Ilinunuliwa kwa',
+    acquired_for: 'Bei ya ununuzi',
     listed_on: 'Iliorodheshwa tarehe',
     merged_on: 'Iliungana',
     paused_on: 'Ilisimamisha shughuli',
     pivoted_on: 'Ilibadilisha mwelekeo wa biashara',
     renamed_on: 'Ilibadilisha jina',
     event: 'Kilichotokea',
-    currency: 'Ilitangazwa kwa',
+    currency: 'Ilitangazwa kwa sarafu ya',
     announced_amount: 'Kiasi kama kilivyotangazwa',
     investors_count: 'Idadi ya wawekezaji',
     leads_count: 'Idadi ya wawekezaji viongozi',
@@ -98,7 +98,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   pages: {
     coverage: 'Kumbukumbu zinajumuisha nini, na wengine wanahesabu nini',
     exits: 'Ununuzi na kufungwa, pamoja na wanunuzi, bei na vyanzo',
-    comparison: 'Zilinganishe kando kwa kando',
+    comparison: 'Linganisha kando kwa kando',
   },
   corrected: {
     label: 'Maneno yaliyorekebishwa',
@@ -109,8 +109,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'Pia inaweza kumaanisha:',
-  ignored: (words) =>
-    `Hayakueleweka, na yameachwa nje: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  ignored: (words) => `Hatukuelewa, na tumeacha: ${words.map((word) => `“${word}”`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     capital(atLeast(`${returns} ${formatCount(total)}`, isAtLeast)),
   returns: {
@@ -128,7 +127,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   nothing: 'Hakuna kilichorekodiwa kinacholingana na haya yote',
   nothingWhy: 'Jaribu bila:',
   notClose: (words) =>
-    `Hakuna kilichorekodiwa kinachokaribia “${words}”. Hizi ndizo za karibu zaidi.`,
+    `Hakuna kilichorekodiwa kinachokaribia “${words}”. Yafuatayo ndiyo yaliyo karibu zaidi.`,
   nothingAtAll: 'Hakuna kilichorekodiwa kinacholingana na hili',
   without: (part, total, isAtLeast) =>
     `Bila “${part}”: ${formatCount(total)}${isAtLeast ? ' au zaidi' : ''}`,
@@ -145,16 +144,16 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   ],
   matchingColumns: [
     'Awamu zinazolingana',
-    'Zilizokusanywa katika hizi',
+    'Zilizokusanywa katika awamu hizi',
     'Awamu inayolingana',
     'Ilitangazwa',
     'Kiasi',
   ],
   peopleColumns: ['Mwanzilishi', 'Kampuni changa'],
-  edit: 'Hariri kama vichujio',
+  edit: 'Hariri kwa vichujio',
   search: 'Tafuta',
   groupFigures: sayStartups,
-  roundsRule: 'Awamu ambayo kiasi chake hakijulikani haiwezi kulingana na kiasi.',
+  roundsRule: 'Awamu ambayo kiasi chake hakijulikani haiwezi kulingana na kichujio cha kiasi.',
   columnsShown: {
     startup: 'Kampuni changa',
     raised: 'Zilizokusanywa',
@@ -195,7 +194,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
     `Kampuni changa zinazolingana na: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
   lead: 'Eleza kampuni unayoitafuta.',
   description:
-    'Eleza kampuni changa ya Afrika kwa maneno yako mwenyewe, kwa Kiingereza, Kifaransa, Kireno, Kiswahili au Kiarabu, na upate ishirini zinazokaribia zaidi kwa maana.',
+    'Eleza kampuni changa ya Afrika kwa maneno yako mwenyewe, kwa Kiingereza, Kifaransa, Kireno, Kiswahili au Kiarabu, na upate kampuni ishirini zinazokaribia zaidi kwa maana.',
   search: 'Tafuta kwa maelezo',
   label: 'Kampuni ifanye nini, na wapi?',
   submit: 'Tafuta',

@@ -50,8 +50,8 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   undisclosedAmounts: (number) => `Kiasi cha ${sayRounds(number)} hakijawekwa wazi`,
   otherCurrency: (number) =>
     number === 1
-      ? '1 ilitangazwa kwa sarafu nyingine pekee'
-      : `${formatCount(number)} zilitangazwa kwa sarafu nyingine pekee`,
+      ? 'Awamu 1 ilitangazwa kwa sarafu nyingine pekee'
+      : `Awamu ${formatCount(number)} zilitangazwa kwa sarafu nyingine pekee`,
   tooMany: 'Awamu zinazolingana ni nyingi mno kujumlishwa hapa. Ongeza kichujio ili kuona jumla.',
   yes: 'ndiyo',
   csvTitle: 'Awamu',
@@ -66,10 +66,10 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
 export const leftOutText: TranslationOf<typeof english.leftOutText> = {
   why: {
     facility: 'ukomo wa mkopo, haumo kwenye jumla',
-    after_listing: 'zilikusanywa baada ya kuorodheshwa, hazimo kwenye jumla',
-    secondary: 'zililipwa kwa wanahisa, hazimo kwenye jumla',
-    weak: 'chanzo ni dhaifu, haimo kwenye jumla',
-    no_source: 'haina chanzo, haimo kwenye jumla',
+    after_listing: 'fedha zilizokusanywa baada ya kuorodheshwa, hazimo kwenye jumla',
+    secondary: 'fedha zilizolipwa kwa wanahisa, hazimo kwenye jumla',
+    weak: 'awamu yenye chanzo dhaifu, haimo kwenye jumla',
+    no_source: 'awamu isiyo na chanzo, haimo kwenye jumla',
   },
   parts: {
     facility: (usd) => `ukomo wa mikopo wa ${usd}`,
@@ -79,7 +79,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
     no_source: (usd) => `${usd} zisizo na chanzo`,
   },
   and: (parts) => `na ${formatList(parts)}`,
-  notIn: (parts) => `Hazimo kwenye jumla: ${formatList(parts)}.`,
+  notIn: (parts) => `Jumla haijumuishi: ${formatList(parts)}.`,
 };
 
 const inRound: Record<FundingRound, string> = {
@@ -121,7 +121,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
       .join(' '),
   undated: 'Tarehe haijulikani',
   undatedNote:
-    'Inahesabiwa kwenye jumla lakini haimo kwenye chati za mwaka, kwa sababu tarehe yake haijulikani.',
+    'Awamu hii inahesabiwa kwenye jumla lakini haimo kwenye chati za kila mwaka, kwa sababu tarehe yake haijulikani.',
   sourceIs: 'Chanzo:',
   reported: 'Iliripotiwa kama',
   converted: (rate, day) => `, imebadilishwa kwa kiwango cha ${rate} cha tarehe ${day}`,
@@ -143,16 +143,16 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   news: 'Habari za wakati huo',
   sources: 'Vyanzo',
   noSources: 'Bado hakuna chanzo kilichorekodiwa.',
-  preferred: 'Inayofuatwa hapa',
-  moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti ya kufuatwa na awamu.',
-  differs: 'Inaeleza tofauti:',
+  preferred: 'Ripoti inayofuatwa hapa',
+  moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti inayofuatwa kwa awamu.',
+  differs: 'Ripoti hii inatofautiana:',
   differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,
   differsAmount: (amount) => `kiasi ${amount}`,
   roundOf: (startup, round, date) => [`${startup}: ${round}`, date].filter(Boolean).join(', '),
   sameRound: 'Je, kuna rekodi nyingine ya awamu hiihii?',
   sameRoundAs: 'Ni awamu moja na',
-  sameRoundHint: 'Utaziona zote mbili kando kwa kando kabla ya kuunganishwa.',
+  sameRoundHint: 'Utaona rekodi zote mbili kando kwa kando kabla ya kuunganishwa.',
   sameRoundCompare: 'Linganisha',
   sameRoundChoose: 'Chagua awamu',
   updated: 'Imesasishwa',
@@ -166,7 +166,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
     'Ununuzi, muungano, kuorodheshwa katika soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe yake, bei pale ilipowekwa wazi, na chanzo.',
   search: 'Chuja matukio',
   kind: 'Kilichotokea',
-  anyKind: 'Chochote',
+  anyKind: 'Tukio lolote',
   kinds: {
     acquired: 'Ilinunuliwa',
     merged: 'Iliungana',
@@ -185,7 +185,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   whyClosed: 'Kwa nini kampuni changa zilifungwa',
   causesKnown: (known, closures) =>
     `Vyanzo vinataja sababu ya kufungwa kwa kampuni ${formatCount(known)} kati ya ${formatCount(closures)}.`,
-  latestClosures: 'Za hivi karibuni',
+  latestClosures: 'Zilizofungwa hivi karibuni',
   anyCountry: 'Nchi yoyote',
   anyIndustry: 'Sekta yoyote',
   year: 'Mwaka',

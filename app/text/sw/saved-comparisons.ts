@@ -5,7 +5,7 @@ import type { TranslationOf } from '../translation.ts';
 export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
   title: 'Ulinganisho uliohifadhiwa',
   description: 'Ulinganisho uliouhifadhi.',
-  used: (saved, limit) => `Umehifadhi ${saved} kati ya ${limit}`,
+  used: (saved, limit) => `Ulinganisho uliohifadhiwa: ${saved} kati ya ${limit}`,
   titleOf: (names) =>
     formatList(names.length > 3 ? [...names.slice(0, 2), `nyingine ${names.length - 2}`] : names),
   name: 'Ulinganisho',
@@ -21,23 +21,25 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   undo: 'Tengua',
   undoFailed: 'Imeshindikana kurejesha ulinganisho',
   empty: 'Bado hakuna ulinganisho uliohifadhiwa',
-  emptyWhy: 'Weka kampuni changa mbili au zaidi kando kwa kando, kisha chagua Hifadhi.',
+  emptyWhy: 'Weka kampuni changa mbili au zaidi kando kwa kando, kisha chagua “Hifadhi”.',
   start: 'Linganisha kampuni changa',
   more: (count) => `+${count}`,
-  goneCount: (count) => `${count} ${count === 1 ? 'haimo' : 'hazimo'} tena kwenye orodha`,
-  gone: (slugs) => `Hazimo tena kwenye orodha, na zimeachwa: ${slugs.join(', ')}.`,
+  goneCount: (count) =>
+    `kampuni changa ${count} ${count === 1 ? 'haimo' : 'hazimo'} tena kwenye orodha`,
+  gone: (slugs) =>
+    `${slugs.length === 1 ? 'Haimo tena kwenye orodha, na imeachwa' : 'Hazimo tena kwenye orodha, na zimeachwa'}: ${slugs.join(', ')}.`,
   allGone: 'Hakuna hata moja ya kampuni changa zake iliyobaki kwenye orodha',
   full: (saved, limit, offer) =>
     `Umehifadhi ulinganisho ${saved} kati ya ${limit}. ${
-      offer ? `${offer.plan} inatoa ${offer.limit} kwa ${offer.price}. ` : ''
+      offer ? `${offer.plan} inaruhusu ${offer.limit} kwa ${offer.price}. ` : ''
     }Futa mmoja ili kuhifadhi mpya.`,
   fullTitle: (limit) => `Nafasi zote ${limit} zimejaa`,
   fullWhy: (saved, limit) =>
     `Umehifadhi ulinganisho ${saved} kati ya ${limit}. Futa mmoja ili kuhifadhi mpya.`,
   gives: (limit) => `ulinganisho ${limit} wa kuhifadhi`,
   wrong: {
-    name: 'herufi zisizidi 80',
-    note: 'herufi zisizidi 500',
+    name: 'weka herufi zisizozidi 80',
+    note: 'weka herufi zisizozidi 500',
     slugs: 'weka kampuni changa 2 hadi 10 tofauti, kwa slug',
     uuid: 'weka uuid ya ulinganisho uliofutwa katika sekunde 10 zilizopita',
     unknown: (slugs) => `hakuna kampuni changa inayoitwa ${slugs.join(', ')}`,
