@@ -42,7 +42,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `Hakuna jina kama hili miongoni mwa ${kind.toLowerCase()}.`,
   firstOfMany: (most) =>
-    `Haya ndiyo majina ${formatCount(most)} yanayokaribia zaidi. Andika sehemu ndefu zaidi ya jina kupata mengine.`,
+    `Haya ndiyo majina ${formatCount(most)} yanayokaribia zaidi. Andika sehemu ndefu zaidi ya jina ili kupata mengine.`,
   recent: 'Ulizotafuta karibuni',
   saved: 'Utafutaji uliohifadhiwa',
   manageSaved: 'Badilisha au sitisha utafutaji uliohifadhiwa',
@@ -114,19 +114,19 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     within_last: 'Ni leo au mojawapo ya siku hizo zilizopita, kwa UTC.',
     in: 'Ina mojawapo ya thamani hizi.',
     not_in: 'Kinyume cha “ni mojawapo ya”.',
-    includes: 'Ina hii miongoni mwa thamani zake.',
+    includes: 'Ina thamani hii miongoni mwa thamani zake.',
     not_includes: 'Kinyume cha “inajumuisha”.',
-    includes_all: 'Ina kila mojawapo ya hizi miongoni mwa thamani zake.',
-    includes_any: 'Ina angalau moja ya hizi miongoni mwa thamani zake.',
+    includes_all: 'Ina kila mojawapo ya thamani hizi.',
+    includes_any: 'Ina angalau moja ya thamani hizi.',
     is_blank: 'Hakuna kilichorekodiwa.',
     is_not_blank: 'Kuna kilichorekodiwa.',
   },
   notes: [
     'Kampuni changa lazima ilingane na vichujio vyote.',
     'Thamani isiyojulikana hailingani kamwe na equals, contains, in, includes, gt na zinazofanana.',
-    'Viendeshi vyenye not ni kinyume kamili: hutoa pia kampuni changa ambazo thamani yake haijulikani. Ongeza is_not_blank kuziacha nje.',
+    'Viendeshi vyenye not ni kinyume kamili: hutoa pia kampuni changa ambazo thamani yake haijulikani. Ongeza is_not_blank ili kuziondoa.',
     'Maandishi na majina hulinganishwa bila kujali herufi kubwa na alama za lafudhi.',
-    'Thamani za chaguo na marejeo zinaweza kutolewa kwa slug au kwa lebo; jina linalotumiwa na kadhaa humaanisha zote.',
+    'Thamani za chaguo na marejeo zinaweza kutolewa kwa slug au kwa lebo; jina linalotumiwa na thamani kadhaa humaanisha zote.',
     'Tenganisha thamani za orodha kwa koma; weka thamani yenye koma ndani ya alama mbili za nukuu.',
     'Namba zinaweza kuandikwa 1500000, 1,500,000 au 1.5M. Kiasi ni kwa dola za Marekani: awamu ya sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinaigeuza kuwa dola.',
     'Tarehe zinaweza kuwa siku, mwezi au mwaka. Tarehe inayojulikana kwa mwezi au mwaka tu huhesabiwa kuwa siku yake ya kwanza. Siku ni za UTC.',
@@ -186,7 +186,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   upperEnd: 'Hadi',
   upperEndSpare: 'Hadi, kwa “ni kati ya”',
   days: 'Siku',
-  listHint: 'Kadhaa, zikitenganishwa kwa koma.',
+  listHint: 'Thamani kadhaa, zikitenganishwa kwa koma.',
   dateHint: 'Siku, mwezi au mwaka, kama 2024-05.',
   moneyHint:
     'Dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinazigeuza kuwa dola.',
@@ -201,7 +201,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     date: 'Tarehe',
     choice: 'Moja kati ya thamani chache',
     reference: 'Mahali',
-    many: 'Kadhaa kwa kila kampuni changa',
+    many: 'Thamani kadhaa kwa kila kampuni changa',
   },
   upTo: (most) => `Unaweza kuunganisha vichujio visivyozidi ${most}.`,
   matches: (total, isAtLeast) =>
@@ -215,13 +215,13 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atSort: (message) => `Mpangilio: ${message}`,
 
   start:
-    'Kichujio ni safu wima, kiendeshi na thamani, kama vile “Nchi ni Kenya”. Kampuni changa lazima zilingane na vyote. Kampuni changa zenye thamani isiyojulikana hulingana tu na “si” na “haijulikani”.',
+    'Kichujio ni safu wima, kiendeshi na thamani, kama vile “Nchi ni Kenya”. Kampuni changa lazima zilingane na vichujio vyote. Kampuni changa zenye thamani isiyojulikana hulingana tu na “si” na “haijulikani”.',
   tryOne: 'Au anza na mojawapo ya hizi:',
   examples: {
     fintech: 'Fintech za Nigeria zilizokusanya angalau $10M',
-    recent: 'Zilizofadhiliwa 2023 au baadaye, za karibuni kwanza',
-    seed: 'Za hatua ya mbegu (seed) nchini Kenya, Misri au Rwanda',
-    young: 'Zilizoanzishwa tangu 2020, zenye jumla inayojulikana',
+    recent: 'Kampuni zilizofadhiliwa mwaka 2023 au baadaye, za karibuni kwanza',
+    seed: 'Kampuni za hatua ya mbegu (seed) nchini Kenya, Misri au Rwanda',
+    young: 'Kampuni zilizoanzishwa tangu 2020, zenye jumla ya ufadhili inayojulikana',
   },
 
   results: 'Matokeo',
@@ -229,7 +229,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   clearAll: 'Futa vyote',
   isBetween: (column, from, to) => `${column} ni kati ya ${from} na ${to}`,
   isWithinLast: (column, days) => `${column} ni ndani ya siku ${days} zilizopita`,
-  sortedBy: (labels) => `Zimepangwa kwa ${labels.join(', kisha ')}.`,
+  sortedBy: (labels) => `Matokeo yamepangwa kwa ${labels.join(', kisha ')}.`,
   descending: (label) => `${label}, kubwa kwanza`,
   ascending: (label) => `${label}, ndogo kwanza`,
   usualOrder: 'Mpangilio wa kawaida',
@@ -258,14 +258,14 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     status: 'Hali',
   },
   facetsOfFirst: (matches) =>
-    `Imehesabiwa kati ya matokeo ${formatCount(matches)} ya kwanza kwa mpangilio huu.`,
+    `Hesabu hii ni ya matokeo ${formatCount(matches)} ya kwanza kwa mpangilio huu.`,
   facetsLeft: (left) => `${formatCount(left)} zaidi`,
 
   noMatches: (filters) =>
     filters === 1
       ? 'Hakuna kampuni changa inayolingana na kichujio hiki'
       : `Hakuna kampuni changa inayolingana na vichujio ${filters}`,
-  noMatchesWhy: 'Hakuna kampuni changa inayolingana navyo vyote.',
+  noMatchesWhy: 'Hakuna kampuni changa inayolingana na vichujio vyote.',
   without: (filter, total, isAtLeast) =>
     `Bila “${filter}”: ${atLeast(formatCount(total), isAtLeast)}`,
   overTitle: 'Punguza wigo wa utafutaji',

@@ -8,7 +8,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   titleTemplate: (title, productName) => `${title} - ${productName}`,
   titleWithErrors: (title) => `Hitilafu: ${title}`,
   description:
-    'Kumbukumbu za wazi za kampuni changa za Afrika: ni akina nani, zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.',
+    'Kumbukumbu za wazi za kampuni changa za Afrika: ni zipi, zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.',
   skipToContent: 'Nenda kwenye maudhui',
   home: (productName) => `${productName}, mwanzo`,
   mainNavigation: 'Menyu kuu',
@@ -182,7 +182,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   saved: 'Utafutaji uliohifadhiwa',
   understood: 'Imeeleweka kama',
   read: (chips, found) =>
-    `Imeeleweka kama: ${chips.join(', ')}. ${found ? `${found}. ` : ''}Bonyeza Enter kuona matokeo.`,
+    `Imeeleweka kama: ${chips.join(', ')}. ${found ? `${found}. ` : ''}Bonyeza Enter ili kuona matokeo.`,
   actions: 'Vitendo',
   results: 'Mapendekezo',
   allResults: (q) => `Matokeo yote ya “${q}”`,
@@ -192,7 +192,8 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   theme: (theme) => `Mandhari: ${theme}`,
   counted: (options) => `${options === 1 ? 'pendekezo' : 'mapendekezo'} ${formatCount(options)}`,
   noNames: (q) => `Hakuna kilichopatikana kwa “${q}”.`,
-  noAnswer: 'Mapendekezo hayapatikani kwa sasa. Bonyeza Enter kwenda kwenye ukurasa wa matokeo.',
+  noAnswer:
+    'Mapendekezo hayapatikani kwa sasa. Bonyeza Enter ili kwenda kwenye ukurasa wa matokeo.',
   keys: [
     ['Enter', 'fungua'],
     ['Ctrl+Enter', 'kwenye kichupo kipya'],
@@ -215,14 +216,14 @@ const uses: Record<string, string> = {
 export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sources: 'Vyanzo',
   note: 'Chanzo',
-  notKnown: (facts) => `Bado haijulikani: ${facts.join(', ')}. Unajua, au umeona kosa?`,
+  notKnown: (facts) => `Bado hatujui: ${facts.join(', ')}. Unajua, au umeona kosa?`,
   allKnown: 'Umeona kosa?',
   updated: 'Imesasishwa',
   checked: (day) => `kilikaguliwa ${day}`,
   read: (day) => `kilisomwa ${day}`,
   published: (day) => `kilichapishwa ${day}`,
   kinds: {
-    company: 'ukurasa wake wenyewe',
+    company: 'ukurasa wa kampuni yenyewe',
     filing: 'hati rasmi',
     press: 'vyombo vya habari',
     directory: 'saraka',
@@ -238,7 +239,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sayUse: (use) => uses[use] ?? use,
   prefer: 'Fuata ripoti hii',
   preferOf: (publisher) => ` ya ${publisher}`,
-  markChecked: 'Bado kinasema hivyo',
+  markChecked: 'Chanzo bado kinasema hivyo',
   markCheckedOf: (publisher) => `: ${publisher}`,
 };
 
@@ -252,7 +253,7 @@ export const fieldsText: TranslationOf<typeof english.fieldsText> = {
     year: (first, now) => `Weka mwaka kati ya ${first} na ${now}`,
     date: 'Tarehe hii haikueleweka. Iandike kama 2024, Mei 2024 au 17 Mei 2024',
     dateEither:
-      'Hii inaweza kusomeka kama tarehe mbili tofauti. Andika mwezi kwa maneno, kama 4 Mei 2024',
+      'Tarehe hii inaweza kusomeka kwa njia mbili. Andika mwezi kwa maneno, kama 4 Mei 2024',
     datePast: 'Weka tarehe kuanzia 1950 hadi leo',
     empty: 'Jaza sehemu hii',
   },

@@ -18,7 +18,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   roundsSince: (rounds, since) =>
     (rounds === 1 ? 'awamu moja' : sayRounds(rounds)) + (since ? ` tangu ${since}` : ''),
   roundsAlone: capital,
-  lastRound: (round, date) => (date ? `Ya mwisho: ${round}, ${date}` : `Ya mwisho: ${round}`),
+  lastRound: (round, date) =>
+    date ? `Awamu ya mwisho: ${round}, ${date}` : `Awamu ya mwisho: ${round}`,
   sourcesCount: (sources) => `${sources === 1 ? 'chanzo' : 'vyanzo'} ${formatCount(sources)}`,
   raisedIn: (rounds) => `zilizokusanywa katika ${rounds}`,
   ofIt: {
@@ -31,13 +32,16 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       : `Kiasi kinajulikana kwa awamu ${formatCount(known)} kati ya ${formatCount(rounds)}.`,
   notConverted: (rounds) =>
     rounds === 1
-      ? 'Awamu 1 iko kwa sarafu nyingine na haimo kwenye jumla.'
-      : `Awamu ${formatCount(rounds)} ziko kwa sarafu nyingine na hazimo kwenye jumla.`,
+      ? 'Awamu 1 ilitangazwa kwa sarafu nyingine na haimo kwenye jumla.'
+      : `Awamu ${formatCount(rounds)} zilitangazwa kwa sarafu nyingine na hazimo kwenye jumla.`,
   mayHaveMore: 'Huenda awamu za baadaye zinakosekana.',
   timelineMeasure: 'Kila awamu kwa tarehe na kiasi, dola za Marekani.',
   timelineDebt: 'Mstari wa nje pekee: mkopo.',
   timelineRings: (isUndisclosed, isForeign) => {
-    const reasons = [isUndisclosed && 'hakijawekwa wazi', isForeign && 'kiko kwa sarafu nyingine'];
+    const reasons = [
+      isUndisclosed && 'hakijawekwa wazi',
+      isForeign && 'kimetangazwa kwa sarafu nyingine',
+    ];
     return `Pete: kiasi ${reasons.filter(Boolean).join(' au ')}.`;
   },
   timelineOf: (name) =>
@@ -152,7 +156,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   competitorsOf: (name) => `${name} na kampuni changa zinazofanana nayo`,
   competitorsHow: 'Zinafanana kwa sekta (sekta adimu zina uzito zaidi), nchi, ufadhili na maelezo.',
   noCompetitors: 'Bado hakuna kampuni changa zinazofanana zilizorekodiwa.',
-  why: 'Kwa nini hizi',
+  why: 'Kwa nini kampuni hizi',
   comparison: 'Ulinganisho',
   company: 'Kampuni',
   location: 'Mahali',
@@ -166,7 +170,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   equityRaised: 'Zilizokusanywa kwa hisa',
   debtRaised: 'Zilizokusanywa kwa mkopo',
   grantsRaised: 'Ruzuku',
-  unknownRows: (rows) => `Haijulikani kwa yoyote: ${rows.join(', ')}`,
+  unknownRows: (rows) => `Hatujui kwa kampuni yoyote: ${rows.join(', ')}`,
   comparedType: 'Aina',
   private: 'Binafsi',
   best: 'ya juu zaidi',
@@ -193,7 +197,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howFigures:
     'Jumla iliyokusanywa ni jumla ya awamu za kampuni changa hizi zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
   dealsHere: 'Uwekezaji hapa',
-  ledHere: 'Alioongoza hapa',
+  ledHere: 'Awamu alizoongoza hapa',
   lastDealHere: 'Uwekezaji wa mwisho hapa',
   allInvestorsHere: 'Wawekezaji wote wa hapa, pamoja na vichujio',
   filterThese: 'Chuja kampuni changa hizi',
@@ -215,9 +219,9 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   roundsAre: 'Masharti ya awamu yatimizwe na',
   roundsOne: 'awamu moja',
   roundsTogether: 'awamu zake kwa pamoja',
-  raisedRound: 'Ilipata awamu ya',
+  raisedRound: 'Aina ya awamu',
   raisedAmount: 'Ukubwa wa awamu (USD)',
-  raisedOn: 'Ilikusanya mwaka',
+  raisedOn: 'Mwaka ilipokusanya fedha',
   womenLed: (known, total) =>
     `Inajulikana kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(total)}: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke. Kwa nyingine haijulikani.`,
   csvTitle: 'Kampuni changa',

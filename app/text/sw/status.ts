@@ -8,7 +8,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'Hali ya tovuti',
   description: 'Foleni, kazi za kiotomatiki, barua pepe, nakala rudufu na diski ya tovuti hii.',
   about: (version, node) => `Griot ${version} kwenye Node ${node}.`,
-  waiting: 'Yanayosubiri',
+  waiting: 'Mambo yanayosubiri',
   waitingColumns: {
     what: 'Kinachosubiri',
     count: 'Idadi inayosubiri',
@@ -26,7 +26,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     name: 'Kazi',
     cron: 'Muda wake (UTC)',
     began: 'Mara ya mwisho',
-    took: 'Ilichukua',
+    took: 'Muda iliochukua',
     state: 'Hali',
     failures: 'Mara ilizoshindikana kwa wiki',
   },
@@ -54,8 +54,9 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     }),
   mailError: (error) => `Kosa la mwisho: ${error}`,
   backup: 'Nakala rudufu ya mwisho',
-  backupNone: 'Hakuna inayojulikana hapa. ./griot backup hurekodi zile inazotengeneza.',
-  backupUnreadable: (problem) => `Maelezo yake hayasomeki. ${problem}`,
+  backupNone:
+    'Hakuna nakala rudufu inayojulikana hapa. ./griot backup hurekodi zile inazotengeneza.',
+  backupUnreadable: (problem) => `Maelezo ya nakala hii hayasomeki. ${problem}`,
   backupOf: (file, bytes) => `${file}, MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}`,
   backupTested: 'Jaribio la kuirejesha',
   backupUntested: 'Halijafanyika. ./griot backup --test hufungua ilichoandika.',
@@ -85,10 +86,10 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   queueColumns: {
     name: 'Foleni',
     running: 'Yanayoendelea',
-    waiting: 'Yanayosubiri',
+    waiting: 'Mambo yanayosubiri',
     refused: 'Yaliyokataliwa',
   },
   errors: 'Makosa tangu mchakato ulipoanza',
   errorColumns: { kind: 'Aina', count: 'Mara', last: 'La mwisho' },
-  errorsNone: 'Hakuna.',
+  errorsNone: 'Hakuna makosa.',
 };

@@ -13,7 +13,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Kumbukumbu zote kama mafaili: CSV, JSON Lines, SQLite na Parquet, huandikwa kila usiku, bure chini ya leseni ya CC BY 4.0.',
   lead: 'Pakua kumbukumbu zote, bure kwa kila mtu. Mafaili huandikwa upya kila usiku.',
   none: 'Bado hakuna nakala ya siku.',
-  noneWhy: 'Ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
+  noneWhy: 'Nakala ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
   latest: (snapshot, startups, rounds) =>
     `Nakala ya siku iliyo mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
   fictional: 'Data za maonyesho: kampuni hizi ni za kubuni.',
@@ -41,14 +41,14 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'dcat.jsonld': 'DCAT',
   },
   threeLines: 'Anza haraka',
-  sums: 'Kila moja inatoa idadi ya awamu na jumla iliyokusanywa inayoonyeshwa kwenye ukurasa wa mwanzo.',
+  sums: 'Kila mfano hutoa idadi ya awamu na jumla iliyokusanywa inayoonyeshwa kwenye ukurasa wa mwanzo.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Leseni na rejeo',
   licenceWords:
-    'Unaweza kuitumia, kuibadilisha na kuiuza chini ya Creative Commons Attribution 4.0, ukitaja ilikotoka:',
+    'Unaweza kutumia data hizi, kuzibadilisha na kuziuza chini ya Creative Commons Attribution 4.0, ukitaja zilikotoka:',
   citation: (product, snapshot, address) =>
     `${product}: kumbukumbu za kampuni changa za Afrika, nakala ya ${snapshot}. ${address}`,
-  logos: 'Nembo na makala zilizowekewa viungo si sehemu yake: ni mali ya wenyewe.',
+  logos: 'Nembo na makala zilizowekewa viungo si sehemu ya data hizi: ni mali ya wenyewe.',
   checking: 'Kukagua ulichopakua',
   signed: 'Checksum zimesainiwa kwa minisign.',
   unsigned:
@@ -63,16 +63,16 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   nothing: 'Hakuna kilichobadilika.',
   counts: (insert, update, deleted) =>
     [
-      insert > 0 ? `mpya ${formatCount(insert)}` : '',
-      update > 0 ? `zilizobadilishwa ${formatCount(update)}` : '',
-      deleted > 0 ? `zilizofutwa ${formatCount(deleted)}` : '',
+      insert > 0 ? `mipya: ${formatCount(insert)}` : '',
+      update > 0 ? `iliyobadilishwa: ${formatCount(update)}` : '',
+      deleted > 0 ? `iliyofutwa: ${formatCount(deleted)}` : '',
     ]
       .filter(Boolean)
       .join(', '),
   seeChanges: 'Tazama mabadiliko',
   snapshotTitle: (snapshot) => `Nakala ya ${snapshot}`,
   snapshotDescription: (snapshot) =>
-    `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu ile iliyotangulia.`,
+    `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu nakala iliyotangulia.`,
   ops: { insert: 'Mpya', update: 'Umebadilishwa', delete: 'Umefutwa' },
   op: 'Badiliko',
   row: 'Mstari',
@@ -82,8 +82,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   movedTo: (slug) => `sasa ${slug}`,
   more: (number) =>
     number === 1
-      ? 'Mmoja zaidi uko katika changes.jsonl.gz.'
-      : `${formatCount(number)} zaidi iko katika changes.jsonl.gz.`,
+      ? 'Mstari mmoja zaidi uko katika changes.jsonl.gz.'
+      : `Mistari ${formatCount(number)} zaidi iko katika changes.jsonl.gz.`,
   files: 'Mafaili',
   earlier: 'Nakala za siku zilizotangulia',
   earlierWords: 'Nakala huhifadhiwa kwa siku 30, na ya kwanza ya kila mwezi daima.',
@@ -94,7 +94,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Pachika',
   how: (path) =>
     `Bandika msimbo huu kwenye ukurasa. Fremu haina skripti wala kifuatiliaji. Ongeza ${path.includes('?') ? '&' : '?'}theme=light au theme=dark kwenye anwani ili rangi zisibadilike.`,
-  pictures: 'Kama picha:',
+  pictures: 'Picha:',
   share: 'Shiriki na upachike',
   cite: 'Taja kama chanzo',
   card: 'Kadi ya kupachika',
@@ -120,7 +120,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   undisclosed: 'Hakijawekwa wazi',
   noneMatch: 'Hakuna kinacholingana.',
   notEmbeddable: (address) =>
-    `${address} haina fremu: toa anwani ya kampuni changa, mahali, sekta, mwekezaji, orodha au chati ya tovuti hii`,
+    `${address} haina fremu: weka anwani ya kampuni changa, mahali, sekta, mwekezaji, orodha au chati ya tovuti hii`,
   expectedUrl: 'weka anwani ya tovuti hii',
   expectedSize: 'weka namba nzima kuanzia 1',
   onlyJson: 'format: json tu inatolewa',
@@ -132,11 +132,11 @@ const capitalNames = (number: number) => sayPlural(number, { one: 'Jina #', othe
 export const matchText: TranslationOf<typeof english.matchText> = {
   title: 'Oanisha orodha ya majina',
   description:
-    'Bandika majina ya kampuni changa au wawekezaji, au CSV; rekebisha yenye shaka; pakua orodha yenye slug na takwimu.',
+    'Bandika majina ya kampuni changa au wawekezaji, au CSV; rekebisha majina yenye shaka; pakua orodha yenye slug na takwimu.',
   lead: 'Bandika majina kutoka kwenye lahajedwali. Utayapata tena pamoja na slug, anwani na takwimu za kila kampuni changa au mwekezaji aliye kwenye kumbukumbu.',
   names: 'Majina',
   namesHint: (rows) =>
-    `Jina moja kwa kila mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
+    `Jina moja kwa kila mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka kwenye lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu wima za nchi na tovuti husaidia kutofautisha majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
   file: 'Au faili',
   fileHint: 'XLSX au CSV. Laha ya kwanza ya faili ndiyo inayosomwa.',
   kind: 'Majina haya ni ya',
@@ -165,7 +165,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   certain: (number) =>
     `${capitalNames(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
   doubtful: (number) => `${capitalNames(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
-  doubtfulHow: 'Chagua lililo sahihi, au usichague lolote.',
+  doubtfulHow: 'Chagua jina lililo sahihi, au usichague lolote.',
   unknown: (number) =>
     `${capitalNames(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
   yours: 'Jina ulilotoa',
@@ -204,11 +204,11 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
     identifier: 'Kitambulisho kilekile',
   },
   wrong: {
-    json: (field) => `${field}: JSON inahitajika`,
-    tooMany: (most, got) => `maswali yasizidi ${most}, yamefika ${got}`,
+    json: (field) => `${field}: weka JSON`,
+    tooMany: (most, got) => `weka maswali yasiyozidi ${most}: yamefika ${got}`,
     noQuery: 'weka swali, au sifa za kuoanisha',
   },
-  unknown: 'Hakuna chenye kitambulisho hiki.',
+  unknown: 'Hakuna rekodi yenye kitambulisho hiki.',
   raised: (amount) => `Imekusanya ${amount}`,
   inRounds: sayRounds,
 };

@@ -45,7 +45,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   sentBy: (name) => `Limependekezwa na ${name}`,
   rowsRead: (count, sheet) => (sheet ? `${rows(count)} katika laha “${sheet}”` : rows(count)),
   columns: 'Safu wima',
-  columnsHow: 'Kila safu wima ya faili imetambuliwa kuwa nini. Safu wima zisizotumika zinarukwa.',
+  columnsHow: 'Kila safu wima ya faili imetambuliwa kuwa nini. Safu wima zisizotumika hazisomwi.',
   columnHeads: { header: 'Kwenye faili', samples: 'Mfano', field: 'Imetambuliwa kuwa' },
   takenFor: (header) => `“${header}” imetambuliwa kuwa`,
   unused: 'Haitumiki',
@@ -110,9 +110,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   publisher: 'Mchapishaji wa chanzo hicho',
   check: 'Kagua kitakachobadilika',
   checkAgain: 'Kagua tena',
-  busy: 'Hii inachukua muda kidogo. Pakia ukurasa tena kuona imefika wapi.',
+  busy: 'Kazi hii inachukua muda kidogo. Pakia ukurasa tena ili kuona imefika wapi.',
   progress: (done, all) => `${formatCount(done)} kati ya ${rows(all)}`,
-  reload: 'Pakia tena',
+  reload: 'Pakia ukurasa tena',
   wouldBe: 'Kitakachobadilika',
   was: 'Kilichoingizwa',
   countHeads: {
@@ -131,12 +131,12 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     metrics: 'Takwimu',
   },
   counts: (created, updated) =>
-    `mpya ${formatCount(created)}, zilizobadilika ${formatCount(updated)}`,
-  problems: 'Zilizoachwa, na kwa nini',
+    `mpya: ${formatCount(created)}, zilizobadilika: ${formatCount(updated)}`,
+  problems: 'Yaliyoachwa, na kwa nini',
   problemRows: (count, effect) =>
     effect === 'row'
-      ? sayPlural(count, { one: 'mstari # umeachwa nje', other: 'mistari # imeachwa nje' })
-      : sayPlural(count, { one: 'seli # imeachwa nje', other: 'seli # zimeachwa nje' }),
+      ? sayPlural(count, { one: 'mstari # umeachwa', other: 'mistari # imeachwa' })
+      : sayPlural(count, { one: 'seli # imeachwa', other: 'seli # zimeachwa' }),
   line: (line, value) =>
     value ? `mstari wa ${formatCount(line)}: ${value}` : `mstari wa ${formatCount(line)}`,
   more: (count) => `na ${formatCount(count)} zaidi`,
@@ -146,11 +146,11 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   send: 'Tuma kwa wasimamizi',
   decline: 'Kataa',
   declineReason: 'Kwa nini linakataliwa',
-  declineHint: 'Aliyetuma huisoma.',
+  declineHint: 'Aliyetuma husoma sababu hii.',
   undo: 'Batilisha uingizaji',
   undoHow:
     'Huondoa kilichotengenezwa na faili hili na kurudisha kilichobadilishwa nalo. Kilichobadilishwa au kutumika baadaye hubaki, na huorodheshwa.',
-  kept: 'Zimebaki, kwa kuwa zilibadilishwa au kutumika baadaye',
+  kept: 'Rekodi zilizobaki, kwa kuwa zilibadilishwa au kutumika baadaye',
   keptReasons: { changed: 'ilibadilishwa baadaye', used: 'inatumiwa na kitu kingine' },
   allGone: 'Hakuna kilichobaki cha faili hili.',
   another: 'Ingiza faili jingine',
@@ -159,7 +159,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     subjects: {
       imported: (file) => `Faili ${file} limeingizwa`,
       partly: (file) => `Sehemu ya faili ${file} imeingizwa`,
-      nothing: (file) => `Hakuna kilichoingizwa cha faili ${file}`,
+      nothing: (file) => `Hakuna kilichoingizwa kutoka faili ${file}`,
       declined: (file) => `Faili ${file} limekataliwa`,
     },
     says: {
@@ -182,7 +182,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       `Faili lina mistari zaidi ya ${most}: ligawanye, au mwombe mwendeshaji aliingize.`,
     tooMany: (perDay) => `Umepakia mafaili ${formatCount(perDay)} leo. Pakia linalofuata kesho.`,
     gone: 'Faili halihifadhiwi tena. Lipakie upya.',
-    changed: 'Kuna aliyekutangulia, au faili limebadilishwa kwa wakati huo. Liangalie tena.',
+    changed: 'Kuna aliyekutangulia, au faili limebadilishwa wakati huohuo. Liangalie tena.',
     reason: 'Eleza kwa nini, kwa herufi 2 hadi 500',
     broken: 'Kuna hitilafu iliyotokea hapa. Kagua faili tena; ikishindikana, mjulishe mwendeshaji.',
   },
