@@ -138,7 +138,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   fileRows: (total, most, isAtLeast) => {
     if (isAtLeast) return `hadi ${sayRows(most)}`;
     if (total <= most) return total === 1 ? 'mstari 1' : sayRows(total);
-    return `${formatCount(most)} ya kwanza kati ya ${formatCount(total)}`;
+    return `${sayRows(most)} ya kwanza kati ya ${formatCount(total)}`;
   },
   csv: 'CSV',
   xlsx: 'XLSX',

@@ -86,7 +86,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   queueColumns: {
     name: 'Foleni',
     running: 'Yanayoendelea',
-    waiting: 'Mambo yanayosubiri',
+    waiting: 'Yanayosubiri',
     refused: 'Yaliyokataliwa',
   },
   errors: 'Makosa tangu mchakato ulipoanza',
