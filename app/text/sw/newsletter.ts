@@ -161,11 +161,11 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   archiveTitle: 'Jarida la barua pepe',
   archiveDescription:
-    'Kila toleo la jarida: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, wiki kwa wiki.',
+    'Kila toleo la jarida la barua pepe: awamu mpya, ununuzi na kufungwa, kampuni changa mpya, wiki kwa wiki.',
   archiveEmpty: 'Bado hakuna toleo',
   archiveEmptyWhy: 'Toleo la kwanza litatoka Jumatatu, baada ya jambo jipya kurekodiwa.',
   issues: 'Matoleo',
-  issueDescription: (title, day) => `${title}. Jarida la ${day}.`,
+  issueDescription: (title, day) => `${title}. Jarida la barua pepe la ${day}.`,
 
   moderation: {
     title: 'Jarida la barua pepe',

@@ -112,7 +112,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} kwa mwezi` : `${price} kwa mwaka`),
   more: (count, plan) => `${formatCount(count)} zaidi ukiwa na ${plan}`,
-  offer: (plan, gives, price) => `Kwa ${price}, ${plan} inatoa ${gives}.`,
+  offer: (plan, gives, price) => `Kwa bei ya ${price}, ${plan} inatoa ${gives}.`,
   samplePrice: 'Bei hii ni ya mfano.',
   seePlans: 'Tazama mipango',
 };
