@@ -148,7 +148,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   largestRounds: (year) =>
     `Awamu kubwa zaidi za mwaka ${year}, zikionyeshwa kama vitambaa: kila kampuni changa ina nakshi yake`,
   percent: formatShare,
-  map: 'Kampuni changa kwa nchi',
+  map: 'Kampuni changa katika kila nchi',
   mapSubtitle: 'Idadi ya kampuni changa, na kiasi zilichokusanya',
   rankings: 'Kampuni changa zenye ufadhili mkubwa zaidi',
   topShare: (startups) => `Kampuni changa ${startups} zinazoongoza zilikusanya `,

@@ -55,14 +55,15 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   everywhere: (industry) => `Kampuni changa zote za ${within(industry)}`,
   allIn: (place) => `Kampuni changa zote za ${place}`,
   investors: (heading) => `Wanaowekeza: ${heading}`,
-  topCountries: (industry) => `${industry} kwa nchi`,
+  topCountries: (industry) => `${industry} katika kila nchi`,
 };
 
 const inCountries = (countries: number) => `katika ${sayCountries(countries)}`;
 
 export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Ramani ya kampuni changa za Afrika',
-  titleOf: (measure, year) => (year ? `${measure} kwa nchi, ${year}` : `${measure} kwa nchi`),
+  titleOf: (measure, year) =>
+    year ? `${measure} katika kila nchi, ${year}` : `${measure} katika kila nchi`,
   description:
     'Nchi za Afrika kulingana na idadi ya kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa miaka yote au mwaka mmoja, pamoja na takwimu katika orodha na faili.',
   measures: { startups: 'Kampuni changa', raised: 'Fedha zilizokusanywa', rounds: 'Awamu' },
@@ -74,9 +75,9 @@ export const mapText: TranslationOf<typeof english.mapText> = {
     rounds: (first, second, share) => `${first} na ${second} zilipata ${share} ya awamu zote`,
   },
   headings: {
-    startups: 'Kampuni changa kwa nchi',
-    raised: 'Fedha zilizokusanywa kwa nchi',
-    rounds: 'Awamu za ufadhili kwa nchi',
+    startups: 'Kampuni changa katika kila nchi',
+    raised: 'Fedha zilizokusanywa katika kila nchi',
+    rounds: 'Awamu za ufadhili katika kila nchi',
   },
   subtitles: {
     startups: (year) =>

@@ -205,7 +205,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   mergers: 'Zilizoungana',
   listings: 'Zilizoorodheshwa',
   closures: 'Zilizofungwa',
-  byYear: 'Matukio haya kwa mwaka, kwenye chati',
+  byYear: 'Matukio haya kwa kila mwaka, kwenye chati',
   closuresFollowed: (closures) =>
     closures === 1
       ? 'Kampuni changa 1 iliyofungwa sasa ina hali nyingine, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa haziijumuishi.'
