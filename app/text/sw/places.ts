@@ -110,8 +110,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   withoutYear: {
     startups: (startups) =>
       startups === 1
-        ? 'Kampuni changa 1 ambayo mwaka wake wa kuanzishwa haujulikani inahesabiwa katika “Miaka yote” pekee.'
-        : `Kampuni changa ${formatCount(startups)} ambazo mwaka wake wa kuanzishwa haujulikani zinahesabiwa katika “Miaka yote” pekee.`,
+        ? 'Kampuni changa 1 isiyo na mwaka wa kuanzishwa unaojulikana inahesabiwa katika “Miaka yote” pekee.'
+        : `Kampuni changa ${formatCount(startups)} zisizo na mwaka wa kuanzishwa unaojulikana zinahesabiwa katika “Miaka yote” pekee.`,
     rounds: (rounds) =>
       rounds === 1
         ? 'Awamu 1 isiyo na tarehe inahesabiwa katika “Miaka yote” pekee.'
