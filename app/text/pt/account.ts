@@ -142,8 +142,8 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   validFor: { 30: '30 dias', 90: '90 dias', 365: 'Um ano', 0: 'Sem prazo' },
   submit: 'Criar a chave',
   made: 'A sua nova chave',
-  madeLead: 'Copie-a agora: não volta a ser mostrada, e só guardamos o seu hash.',
-  use: 'Envie-a como cabeçalho:',
+  madeLead: 'Copie a chave agora: não volta a ser mostrada, e só guardamos o seu hash.',
+  use: 'Envie a chave como cabeçalho:',
   limits: (minute, day) =>
     `Todas as suas chaves em conjunto podem fazer ${minute} chamadas por minuto e ${day} por dia; os cabeçalhos RateLimit e RateLimit-Policy dizem quantas restam.`,
   wrong: {
@@ -251,7 +251,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   },
   firstTitle: 'O que lhe interessa?',
   firstLead: (count) =>
-    `Escolha ${sayPlural(count, { one: '# sector', other: '# sectores' })} ou mais para preencher o seu feed com as suas rondas, notícias e novas startups.`,
+    `Escolha ${sayPlural(count, { one: '# sector', other: '# sectores' })} ou mais para preencher o seu feed com as respectivas rondas, notícias e novas startups.`,
   firstLegend: 'Sectores',
   firstMore: (count) => sayPlural(count, { one: 'Mais # sector', other: 'Mais # sectores' }),
   firstSubmit: 'Mostrar o meu feed',

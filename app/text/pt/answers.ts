@@ -102,7 +102,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `${raised(who)} mais em ${year} do que em qualquer outro ano${how}: ${figure}`,
   largest: (figure, startup, round, when, isLeast) =>
-    `A ${isLeast ? 'menor' : 'maior'} é de ${figure}, ${startup}, ${round}${when}`,
+    `A ${isLeast ? 'menor' : 'maior'} é de ${figure} (${startup}, ${round}${when})`,
   yearFounded: (name, year, isOldest) =>
     `A ${name} é a mais ${isOldest ? 'antiga' : 'recente'}, fundada em ${year}`,
   versus: (first, figure, rest, how) => `${firstPlace(first)} angariou ${figure}${how}, ${rest}`,
@@ -217,12 +217,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   postOr: { post: ' (post-money)', pre: ' (pre-money)', unstated: '' },
 
   than_: {
-    'raised.more': (name, figure) => `com um total angariado superior ao da ${name}, ${figure}`,
-    'raised.less': (name, figure) => `com um total angariado inferior ao da ${name}, ${figure}`,
-    'founded.less': (name, figure) => `fundadas antes da ${name}, ${figure}`,
-    'founded.more': (name, figure) => `fundadas depois da ${name}, ${figure}`,
-    'rounds.more': (name, figure) => `com mais rondas do que a ${name}, ${figure}`,
-    'investors.more': (name, figure) => `com mais investidores do que a ${name}, ${figure}`,
+    'raised.more': (name, figure) => `com um total angariado superior ao da ${name} (${figure})`,
+    'raised.less': (name, figure) => `com um total angariado inferior ao da ${name} (${figure})`,
+    'founded.less': (name, figure) => `fundadas antes da ${name} (${figure})`,
+    'founded.more': (name, figure) => `fundadas depois da ${name} (${figure})`,
+    'rounds.more': (name, figure) => `com mais rondas do que a ${name} (${figure})`,
+    'investors.more': (name, figure) => `com mais investidores do que a ${name} (${figure})`,
   },
   startups: sayStartups,
   matching: (figure, what) =>
@@ -274,7 +274,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   verdict: {
     yes: (said) => `Sim: ${said}`,
     no: (said) => `Não: ${said}`,
-    level: (said) => `Não, são iguais: ${said}`,
+    level: (said) => `Não, estão em igualdade: ${said}`,
   },
   isSo: (name, what) => `${name} consta do registo (${what})`,
   isNotSo: (name, what) => `${name} não consta como tal do registo (${what})`,

@@ -91,7 +91,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   forgot: {
     title: 'Esqueci-me da palavra-passe',
     description: 'Peça uma ligação para escolher uma nova palavra-passe.',
-    lead: 'Enviamos-lhe por e-mail uma ligação para escolher uma nova. Funciona uma só vez, durante 30 minutos.',
+    lead: 'Enviamos-lhe por e-mail uma ligação para escolher uma nova palavra-passe. Funciona uma só vez, durante 30 minutos.',
     submit: 'Enviar a ligação',
     answer: 'Se houver uma conta com este endereço, receberá nele uma ligação.',
     back: 'Voltar ao início de sessão',
@@ -125,7 +125,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     title: 'Endereço de e-mail',
     description: 'Altere o endereço de e-mail da sua conta.',
     now: 'O seu endereço é',
-    lead: 'Enviamos uma ligação para o novo endereço e um aviso para este. A mudança faz-se quando abrir a ligação, e a sessão termina em todos os outros navegadores.',
+    lead: 'Enviamos uma ligação para o novo endereço e um aviso para o actual. A mudança faz-se quando abrir a ligação, e a sessão termina em todos os outros navegadores.',
     newEmail: 'Novo endereço de e-mail',
     submit: 'Enviar a ligação',
     sent: 'Se o endereço puder ser usado, receberá nele uma ligação. Nada muda até a abrir.',
@@ -164,7 +164,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     isOn: 'O início de sessão exige um código.',
     recoveryTitle: 'Códigos de recuperação',
     recoveryLead:
-      'Guarde-os num lugar seguro, longe do telemóvel. Não voltam a ser mostrados. Cada um substitui um código uma só vez.',
+      'Guarde estes códigos num lugar seguro, longe do telemóvel. Não voltam a ser mostrados. Cada um substitui um código uma só vez.',
     codesLeft: (count) =>
       sayPlural(count, {
         one: 'Resta # código de recuperação.',
@@ -184,7 +184,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     never: 'Ainda não',
     add: 'Adicionar uma chave de acesso',
     create: 'Criar a chave de acesso neste dispositivo',
-    createLead: 'O seu navegador pergunta onde a guardar.',
+    createLead: 'O seu navegador pergunta onde guardar a chave.',
     removeTitle: 'Remover uma chave de acesso',
     which: 'Chave de acesso',
     remove: 'Remover',

@@ -91,10 +91,12 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     cancelled: 'Cancelada, activa até ao fim',
     expired: 'Terminada',
   },
-  renews: (price, on) => `Renova-se em ${on} por ${price}.`,
-  endsOn: (on) => `Termina em ${on} e não volta a ser cobrada. Até lá, tudo funciona como antes.`,
-  endedOn: (on) => `Terminou em ${on}. A sua conta e o que guardou continuam aqui.`,
-  trialEnds: (price, on) => `O período experimental termina em ${on}; depois custa ${price}.`,
+  renews: (price, on) => `A assinatura renova-se em ${on} por ${price}.`,
+  endsOn: (on) =>
+    `A assinatura termina em ${on} e não volta a ser cobrada. Até lá, tudo funciona como antes.`,
+  endedOn: (on) => `A assinatura terminou em ${on}. A sua conta e o que guardou continuam aqui.`,
+  trialEnds: (price, on) =>
+    `O período experimental termina em ${on}; depois, a assinatura custa ${price}.`,
   pastDue: (until) =>
     `O último pagamento não foi recebido. Mude o cartão antes de ${until}; caso contrário, a assinatura termina nessa data.`,
   cancel: 'Cancelar a renovação automática',

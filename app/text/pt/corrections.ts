@@ -34,9 +34,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     days: 'Demorou',
     at: 'Decisão',
   },
-  thanks: (name) => `Detectado por ${name}.`,
+  thanks: (name) => `Erro detectado por ${name}.`,
   onItsSource: 'Segue a fonte aqui indicada.',
-  tookBack: 'Anulada.',
+  tookBack: 'Correcção anulada.',
   takenBack: '(entretanto anulada)',
   nowSays: 'agora diz',
   roleAt: (role, startup) => `${role} na ${startup}`,
@@ -92,7 +92,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   seeLog: 'Ver o registo de correcções',
   undone: 'A correcção foi entretanto anulada.',
   badLink: 'Esta ligação não funciona',
-  badLinkWhy: 'Está incompleta ou é demasiado antiga. Copie a ligação inteira do e-mail.',
+  badLinkWhy: 'A ligação está incompleta ou é demasiado antiga. Copie-a inteira do e-mail.',
 
   replyTitle: 'Responder ao que se diz sobre si',
   replyDescription: 'Quem é aqui mencionado pode responder; a resposta aparece ao lado do dado.',
@@ -101,7 +101,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyProof: (domains) =>
     `Introduza o seu endereço de e-mail em ${domains.join(' ou ')}. Enviamos para lá uma ligação que abre a resposta; o endereço não é publicado.`,
   noDomain:
-    'Não conhecemos um domínio próprio para onde enviar a ligação. Comunique primeiro o site e depois responda.',
+    'Não conhecemos um domínio próprio para onde enviar a ligação. Indique-nos primeiro o site e depois responda.',
   replyEmail: 'O seu endereço de e-mail nesse domínio',
   replySend: 'Enviar a ligação',
   replySent: (domain) =>
@@ -109,7 +109,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyFact: 'Sobre que dado',
   replyWords: 'A sua resposta',
   replyWordsHint: 'No máximo 1000 caracteres.',
-  replySaidBy: 'O seu nome e função',
+  replySaidBy: 'O seu nome e a sua função',
   replySaidByHint: 'Aparece ao lado da resposta, como «Amina Diallo, fundadora».',
   replyPublish: 'Publicar a resposta',
   removeReply: 'Remover a resposta',
@@ -119,7 +119,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editLead:
     'Cada campo que alterar torna-se uma correcção no registo público de alterações, com o seu motivo e a fonte. Um campo em branco significa desconhecido.',
   editReason: 'Motivo',
-  editReasonHint: 'Os leitores vêem-no no registo de alterações.',
+  editReasonHint: 'Os leitores vêem o motivo no registo de alterações.',
   editSave: 'Guardar e registar',
   editHistory: 'Historial',
   undoReason: 'Motivo da anulação',
@@ -136,7 +136,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     about: (fact, subject) => `É sobre: ${fact}, ${subject}.`,
     says: {
       received:
-        'Confirme que a enviou: depois, uma pessoa verifica-a e responde no prazo de sete dias. A ligação funciona durante uma semana.',
+        'Confirme que enviou esta comunicação: depois, uma pessoa verifica-a e responde no prazo de sete dias. A ligação funciona durante uma semana.',
       ask: 'Um moderador leu a sua comunicação e pergunta:',
       approve: 'Um moderador verificou a sua fonte, e o dado foi corrigido. Obrigado.',
       reject: 'Um moderador leu a sua comunicação e não alterou o dado. O motivo:',
@@ -159,7 +159,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     credit: 'Use no máximo 80 caracteres',
     domain: (domains) => `Introduza um endereço em ${domains.join(' ou ')}`,
     words: 'Escreva entre 2 e 1000 caracteres',
-    saidBy: 'Introduza o seu nome e função, em 2 a 80 caracteres',
+    saidBy: 'Introduza o seu nome e a sua função (2 a 80 caracteres)',
     tooManyReplies: (most) =>
       sayPlural(most, {
         one: 'Hoje já há # resposta. Tente de novo amanhã.',
@@ -183,7 +183,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   silence: 'Se não responder, nada muda. Ninguém é consultado mais de uma vez em três meses.',
   badLinkTitle: 'Esta ligação não funciona',
   badLink:
-    'Está incompleta ou tem mais de 60 dias. Em todas as páginas é possível comunicar um erro.',
+    'A ligação está incompleta ou tem mais de 60 dias. Em todas as páginas é possível comunicar um erro.',
   thanks: 'Obrigado',
   done: {
     confirmed: 'A página indica agora que foi confirmada, com a data de hoje.',

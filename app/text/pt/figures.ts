@@ -66,7 +66,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     tooFew: 'dados insuficientes',
     all: 'Todos',
     more: (shown, all) =>
-      `Os primeiros ${formatCount(shown)} de ${formatCount(all)}; os ficheiros contêm mais.`,
+      `As primeiras ${formatCount(shown)} de ${formatCount(all)} linhas; os ficheiros contêm mais.`,
     overlap:
       'Uma ficha conta em cada um dos seus sectores e investidores, pelo que estas linhas não podem ser somadas.',
     lenses: 'Segundo cada maneira de contar',
@@ -164,7 +164,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       `, à frente ${ofPlace(next)}, com ${after}`,
     ],
     one: (name, value) => [`${name}: `, value, ' no registo'],
-    none: ['O registo não tem ', 'nenhum montante', ' sobre o que pergunta'],
+    none: ['O registo não tem ', 'nenhum montante', ' relativo ao que pergunta'],
   },
   scope: (about) => (about.length > 0 ? ` (${about.join(', ')})` : ''),
   known: (known, all) =>

@@ -1,4 +1,4 @@
-import { formatCount, sayPlural } from '../../base/count.ts';
+import { sayPlural } from '../../base/count.ts';
 import type * as english from '../en/listing.ts';
 import type { TranslationOf } from '../translation.ts';
 
@@ -82,14 +82,14 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   logoRemove: 'Remover o logótipo',
   rows: {
     rounds: {
-      hint: 'Deixe em branco se não houver. Cada ronda precisa de uma página que a noticie.',
+      hint: 'Deixe em branco se não houver rondas. Cada uma precisa de uma página que a noticie.',
       one: (number) => `Ronda ${number}`,
       parts: {
         round: 'Tipo de ronda',
         date: 'Data do anúncio',
         amount: 'Montante',
         investors: 'Investidores',
-        source_url: 'Endereço de uma página que a noticia',
+        source_url: 'Endereço de uma página que noticia a ronda',
       },
       hints: {
         date: 'O que se souber: 2024, Maio de 2024 ou 17 de Maio de 2024.',
@@ -116,7 +116,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Uma startup com o mesmo domínio só entra uma vez no directório. Se uma de nome parecido for outra empresa, diga-o abaixo.',
   sameDomain: 'O mesmo site',
   similarName: 'Nome parecido, mesmo país',
-  ownOpen: 'Já a enviou',
+  ownOpen: 'Já enviou esta startup',
   suggestInstead: 'Sugerir uma alteração',
 
   doneHeads: {
@@ -128,12 +128,12 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     `Obrigado. A sua alteração à ficha da ${name} aguarda a decisão de um moderador.`,
   saying: {
     pending:
-      'Um moderador vai lê-la, normalmente em poucos dias. Recebe um e-mail quando houver uma decisão.',
+      'Um moderador vai ler o que enviou, normalmente em poucos dias. Receberá um e-mail quando houver uma decisão.',
     needs_info: 'O moderador pergunta:',
     published: 'Está publicada.',
     rejected: 'Não foi publicada. O moderador diz:',
   },
-  seeStartup: (name) => `Ver ${name}`,
+  seeStartup: (name) => `Ver a ficha da ${name}`,
   answer: 'A sua resposta',
   answerHint: 'No máximo 2000 caracteres. Também pode alterar o que enviou.',
   answerSend: 'Enviar a resposta',
@@ -147,7 +147,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestFields: {
     field: 'O que está errado ou em falta',
     value: 'O valor correcto',
-    source_url: 'Endereço de uma página que o comprova',
+    source_url: 'Endereço de uma página que comprova o valor',
     note: 'Nota para o moderador',
   },
   suggestHints: {
@@ -159,17 +159,17 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   suggestSend: 'Enviar',
 
   tooManyToday: (perDay) =>
-    `Hoje já enviou ${formatCount(perDay)}, o máximo por pessoa. Continue amanhã.`,
+    `Hoje já fez ${sayPlural(perDay, { one: '# envio', other: '# envios' })}, o máximo por pessoa. Continue amanhã.`,
   duplicate: 'Já consta do directório uma startup como esta.',
   wrong: {
-    role: 'Diga qual é a sua relação com a empresa, em 2 a 80 caracteres',
+    role: 'Indique a sua relação com a empresa (2 a 80 caracteres)',
     confirmation: 'Confirme que o que escreveu é verdade',
     founders: 'Indique no máximo dez fundadores',
     founderName: 'Introduza um nome de 2 a 80 caracteres',
     founderTitle: 'Use no máximo 80 caracteres',
     link: 'Introduza um endereço que comece por https ou http',
     rounds: 'Indique no máximo 20 rondas',
-    source: 'Introduza o endereço de uma página que a noticie',
+    source: 'Introduza o endereço de uma página que noticie a ronda',
     logo: 'Carregue uma imagem',
     domainListed: 'Este site já consta do directório',
     answer: 'Escreva entre 2 e 2000 caracteres',
@@ -198,7 +198,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
 };
 
 export const logosText: TranslationOf<typeof english.logosText> = {
-  from: (host) => `Logótipo de ${host}`,
+  from: (host) => `Logótipo obtido em ${host}`,
   remove: 'Remover o logótipo',
 };
 

@@ -118,7 +118,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `A sua palavra-passe do ${productName} foi alterada`,
     lead: 'A palavra-passe da sua conta acaba de ser alterada.',
     notYou:
-      'Se não foi uma alteração sua, escolha já uma nova: a sessão termina em todos os outros navegadores.',
+      'Se não foi uma alteração sua, escolha já uma nova palavra-passe: a sessão termina em todos os outros navegadores.',
     action: 'Escolher uma nova palavra-passe',
   },
 };

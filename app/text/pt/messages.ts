@@ -9,7 +9,7 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   followOf: (name) => `Seguir ${thePlace(name)}`,
   askTitle: (name) => `Seguir ${thePlace(name)}?`,
   askBefore: 'Seguir',
-  askWhy: 'As suas notícias passam a aparecer no seu feed. Pode deixar de seguir quando quiser.',
+  askWhy: 'As novidades passam a aparecer no seu feed. Pode deixar de seguir quando quiser.',
   notNow: 'Agora não',
   wrongType: 'esperava-se startup, investor, industry ou location',
   wrongSlug: 'esperava-se um slug, como no endereço da página',
@@ -77,7 +77,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
     done: 'Foi a última mensagem',
     bad: 'Esta ligação não funciona',
     badLink:
-      'Está incompleta. Use a ligação inteira do e-mail, ou inicie sessão para escolher o que recebe.',
+      'A ligação está incompleta. Use-a inteira, tal como vem no e-mail, ou inicie sessão para escolher o que recebe.',
     description: 'Deixe de receber um tipo de mensagem.',
     submit: 'Deixar de receber',
   },
@@ -166,7 +166,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   webhook: 'Webhook',
   webhookLead: 'Envie os alertas para um programa seu, num POST assinado, em JSON.',
-  webhookHow: 'O que recebe, e como verificar a assinatura',
+  webhookHow: 'O que o programa recebe e como verificar a assinatura',
   webhookUrl: 'Endereço',
   webhookHint: 'Por exemplo https://hooks.example.org/griot',
   chatLead:
@@ -191,7 +191,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   secret: 'Segredo do webhook',
   oldSecret: 'Segredo anterior, ainda usado a par do actual até ser criado outro',
   failing: 'O envio começou a falhar {when}.',
-  stopped: 'Foi desligado {when}, porque não respondia. Mude o endereço para o ligar de novo.',
+  stopped:
+    'O webhook foi desligado {when}, porque não respondia. Mude o endereço para o ligar de novo.',
   waiting: (number) =>
     number > 0
       ? `${sayPlural(number, { one: '# mensagem à espera', other: '# mensagens à espera' })} de entrega.`
@@ -203,7 +204,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     done: 'Foi o último alerta',
     bad: 'Esta ligação não funciona',
     badLink:
-      'Está incompleta. Use a ligação inteira da mensagem, ou inicie sessão para gerir os seus alertas.',
+      'A ligação está incompleta. Use-a inteira, tal como vem na mensagem, ou inicie sessão para gerir os seus alertas.',
     description: 'Pesquisas e listas que segue, e onde recebe as novidades.',
     submit: 'Terminar o alerta',
   },

@@ -47,7 +47,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
       other: '# fontes registadas dizem outra coisa',
     }),
   contraryWhy:
-    'Abra-as antes de decidir. Aplicar a alteração contra elas exige um motivo, que os leitores vêem no registo público de alterações.',
+    'Abra as fontes antes de decidir. Aplicar a alteração contra elas exige um motivo, que os leitores vêem no registo público de alterações.',
   contraryHint:
     'Há fontes registadas que dizem outra coisa. Os leitores vêem o seu motivo no registo público de alterações.',
   otherSources: (contrary) =>
@@ -78,7 +78,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logo: 'Logótipo',
   duplicates: 'Talvez seja uma destas',
   noDuplicates: 'Nada no registo tem este site nem um nome parecido neste país.',
-  otherCompany: 'Quem enviou viu as de nome semelhante e diz que se trata de outra empresa.',
+  otherCompany:
+    'Quem enviou viu as startups de nome semelhante e diz que se trata de outra empresa.',
   waitingDuplicates: 'Há outros envios à espera sobre a mesma startup',
   history: 'Decisões até agora',
   reasons: { domain: 'mesmo site', name: 'nome semelhante' },
@@ -87,7 +88,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   approveEdit: 'Aplicar a alteração',
   approveHint: 'Fica logo visível em todo o site. O que escrever segue com o aviso.',
   ask: 'Perguntar a quem enviou',
-  askHint: 'Fica à espera da resposta.',
+  askHint: 'O envio fica à espera da resposta.',
   reject: 'Recusar',
   rejectHint: 'Diga porquê, para que o próximo envio seja melhor.',
   fields: {
@@ -96,7 +97,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     askReason: 'Pergunta',
     rejectReason: 'Motivo',
     keep: 'Slug da startup que fica',
-    gone: 'Slug da que se funde nela',
+    gone: 'Slug da startup que se funde na outra',
     mergeReason: 'Motivo',
   },
   ownSubmission: 'Este envio é seu. A decisão cabe a outro moderador.',
@@ -129,13 +130,13 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_import: 'anulou a importação de',
   },
   decidedMeanwhile: (who, what) => `${who} decidiu antes: ${what}. Veja de novo antes de decidir.`,
-  changedMeanwhile: 'Quem enviou fez uma alteração depois de o abrir. Veja de novo.',
-  factChanged: 'O que está no registo mudou depois de abrir esta página. Veja de novo.',
+  changedMeanwhile: 'Desde que abriu esta página, quem enviou fez uma alteração. Veja de novo.',
+  factChanged: 'O que está no registo mudou desde que abriu esta página. Veja de novo.',
   subjectGone: 'O assunto deste envio já não está no registo.',
   factGone:
     'Este dado já não está no registo, como acontece a uma função numa startup que agora tem outro endereço.',
   nameRemoved:
-    'Uma pessoa aqui mencionada foi removida do registo. Um operador pode readmiti-la; até lá, recuse.',
+    'Uma pessoa aqui mencionada foi removida do registo. Um operador pode readmiti-la; até lá, recuse o envio.',
   correctionUndone: 'Esta correcção já foi anulada.',
   correctionChanged:
     'Um destes dados mudou entretanto. Anule primeiro a alteração posterior, ou corrija-o de novo.',
@@ -159,7 +160,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mergeCompare: 'Comparar',
   mergeCaption: 'As duas, dado a dado',
   mergeStays: 'Fica',
-  mergeGoes: 'Funde-se nela',
+  mergeGoes: 'Funde-se na outra',
   mergeCounts: {
     rounds: 'Rondas',
     news: 'Notícias',
@@ -170,17 +171,17 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   mergeSwap: 'Trocar as duas',
   mergeDo: 'Fundir',
-  merged: (gone, kept) => `${gone} em ${kept}`,
+  merged: (gone, kept) => `${gone} integrada em ${kept}`,
   mergeRounds: {
     title: 'Fundir duas rondas',
     description: 'Duas fichas da mesma ronda passam a ser uma só.',
     lead: 'As publicações e os investidores da segunda passam para a primeira, que mantém o que diz; o endereço da segunda conduz à primeira. A fusão pode ser anulada.',
   },
   wrong: {
-    reason: 'Diga porquê, em 2 a 2000 caracteres',
+    reason: 'Diga porquê (2 a 2000 caracteres)',
     contrary:
-      'Há fontes registadas que dizem outra coisa. Diga por que motivo isto está certo, em 2 a 2000 caracteres',
-    question: 'Faça uma pergunta, em 2 a 2000 caracteres',
+      'Há fontes registadas que dizem outra coisa. Diga por que motivo isto está certo (2 a 2000 caracteres)',
+    question: 'Faça uma pergunta com 2 a 2000 caracteres',
     unknownSlug: (slug) => `Nenhuma startup tem o slug «${slug}»`,
     same: 'Indique duas startups diferentes',
     unknownRound: (slug) => `Nenhuma ronda tem o endereço «${slug}»`,

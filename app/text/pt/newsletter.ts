@@ -41,7 +41,9 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   readIssues: 'Ler as edições anteriores',
 
   confirmTitle: (topic) =>
-    topic ? `Confirmar o e-mail semanal sobre ${thePlace(topic)}` : 'Confirmar a newsletter',
+    topic
+      ? `Confirmar a subscrição do e-mail semanal sobre ${thePlace(topic)}`
+      : 'Confirmar a subscrição da newsletter',
   confirmLead: (topic) =>
     topic
       ? `Prima o botão para receber neste endereço as novidades do registo sobre ${thePlace(topic)}, uma vez por semana, no máximo.`
@@ -54,7 +56,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       ? 'O endereço está confirmado. Cada e-mail tem uma ligação para cancelar a subscrição.'
       : 'O endereço está confirmado. Cada edição tem uma ligação para cancelar a subscrição.',
   badLinkTitle: 'Esta ligação não funciona',
-  badConfirm: 'Está incompleta ou tem mais de sete dias. Volte a subscrever e enviamos uma nova.',
+  badConfirm:
+    'A ligação está incompleta ou tem mais de sete dias. Volte a subscrever e enviamos-lhe outra.',
 
   topicTitle: (name) => `Novidades sobre ${thePlace(name)}, por e-mail`,
   topicLead: 'No máximo um e-mail por semana, só quando há algo de novo. Não é preciso ter conta.',
@@ -63,14 +66,16 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   mail: {
     subject: (productName, topic) =>
       topic
-        ? `Confirme o e-mail semanal do ${productName} sobre ${thePlace(topic)}`
-        : `Confirme a newsletter do ${productName}`,
+        ? `Confirme a subscrição do e-mail semanal do ${productName} sobre ${thePlace(topic)}`
+        : `Confirme a subscrição da newsletter do ${productName}`,
     lead: (productName, topic) =>
       topic
         ? `Alguém indicou este endereço para receber um e-mail semanal do ${productName} sobre ${thePlace(topic)}. Se o pedido é seu, abra esta ligação.`
         : `Alguém indicou este endereço para receber a newsletter do ${productName}. Se o pedido é seu, abra esta ligação.`,
     action: (topic) =>
-      topic ? `Confirmar o e-mail semanal sobre ${thePlace(topic)}` : 'Confirmar a newsletter',
+      topic
+        ? `Confirmar a subscrição do e-mail semanal sobre ${thePlace(topic)}`
+        : 'Confirmar a subscrição da newsletter',
     valid: 'A ligação funciona durante sete dias.',
     ignore: 'Se o pedido não é seu, ignore esta mensagem: sem a ligação não enviamos mais nada.',
   },
@@ -88,7 +93,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   corrections: 'Correcções',
   allCorrections: 'Todas as correcções',
   allStartups: 'Todas as startups',
-  end: 'Cada linha leva a uma página que indica as suas fontes. Se encontrar um erro, avise-nos e corrigimos.',
+  end: 'Cada linha leva a uma página que indica as suas fontes. Se encontrar um erro, avise-nos para o corrigirmos.',
   why: 'Recebe esta mensagem porque o seu endereço foi confirmado para a receber.',
   onSite: 'Ler esta edição no site',
   announced: (day) => `anunciada em ${day}`,

@@ -33,11 +33,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   startupStatus: 'Estado da empresa',
   empty: 'Ainda não há listas',
   emptyWhy:
-    'Crie uma aqui ou seleccione linhas em qualquer tabela de startups, investidores ou pessoas.',
+    'Crie uma lista aqui ou seleccione linhas em qualquer tabela de startups, investidores ou pessoas.',
   create: 'Nova lista',
   createSubmit: 'Criar a lista',
   fullTitle: (limit) => `As ${formatCount(limit)} listas estão em uso`,
-  fullWhy: 'Elimine uma para criar outra.',
+  fullWhy: 'Elimine uma lista para criar outra.',
   gives: (limit) => sayPlural(limit, { one: '# lista', other: '# listas' }),
   full: (limit, offer) =>
     `As ${formatCount(limit)} listas estão em uso. ${sayOffer(offer)}Elimine uma para criar outra.`,
@@ -70,8 +70,8 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   showAll: 'Mostrar todas',
   save: 'Guardar as alterações',
   changedElsewhere: (names) =>
-    `Houve alterações noutra janela depois de abrir esta página, e mantiveram-se: ${names}. Verifique e guarde de novo.`,
-  forSelected: 'Com as seleccionadas:',
+    `Houve alterações noutra janela desde que abriu esta página, e mantiveram-se: ${names}. Verifique e guarde de novo.`,
+  forSelected: 'Com as linhas seleccionadas:',
   setStatus: 'Definir o estado',
   statusToSet: 'Estado a definir',
   compare: 'Comparar',
@@ -88,7 +88,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   tooFewToCompare: 'Seleccione pelo menos duas startups para comparar.',
   columns: 'Colunas',
   columnsLegend: 'Dados a mostrar',
-  columnsSubmit: 'Mostrar estas',
+  columnsSubmit: 'Mostrar estas colunas',
   usualColumns: 'Colunas habituais',
   share: 'Partilhar',
   shareWhat: 'Quem tiver o endereço pode ler a lista sem conta; ninguém a pode alterar.',
@@ -133,7 +133,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     addSubmit: (rows, kind) => `Adicionar ${sayKind(kind, rows)}`,
     signIn: 'Inicie sessão para guardar uma lista',
     signInSubmit: 'Iniciar sessão',
-    noFollow: 'Não é possível seguir pessoas; siga as suas startups.',
+    noFollow: 'Não é possível seguir pessoas; siga as respectivas startups.',
     signInWhy:
       'As listas e o que segue pertencem a uma conta. A sua selecção mantém-se nesta página.',
     followAll: (rows, kind) => `Seguir ${sayKind(kind, rows)}`,

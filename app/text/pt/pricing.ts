@@ -145,9 +145,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   today: 'Hoje',
   renews: (price, on, interval) =>
-    `Renova-se em ${on} e depois ${every(interval)} por ${price}, até cancelar.`,
+    `A assinatura renova-se em ${on} e depois ${every(interval)} por ${price}, até cancelar.`,
   trial: (days, price, on, interval) =>
-    `Período gratuito: ${sayDays(days)}. Em ${on} renova-se por ${price}, e depois ${every(interval)}, até cancelar.`,
+    `Período gratuito: ${sayDays(days)}. Em ${on}, a assinatura renova-se por ${price}, e depois ${every(interval)}, até cancelar.`,
   trialThere: (hint, days) => `${hint}. Nesse caso, o período gratuito é de ${sayDays(days)}.`,
   cancelAny:
     'Pode cancelar nas suas definições a qualquer momento, com dois cliques, e mantém o que pagou até ao fim do período.',
@@ -186,7 +186,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     refresh: 'Ver de novo',
     long: 'Está a demorar mais do que o habitual. Nada se perdeu: volte a esta página mais tarde, ou veja as suas definições.',
     paidWhy: 'O pagamento foi recebido, e tudo o que o plano inclui é seu a partir de agora.',
-    renews: (on) => `Renova-se em ${on}.`,
+    renews: (on) => `A assinatura renova-se em ${on}.`,
     declinedWhy: 'Nada foi cobrado. Pode tentar de novo ou pagar de outra forma.',
     heldWhy:
       'O montante recebido é diferente do montante devido, por isso verificamo-lo antes de a assinatura começar. Por favor, não pague de novo.',

@@ -39,7 +39,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Outra parte',
   },
   hints: {
-    startup: 'O fim do seu endereço, como flutterwave; em branco para uma nova startup.',
+    startup: 'O fim do endereço da startup, como flutterwave; em branco para uma nova startup.',
     country: 'Necessário para uma nova startup.',
     amount: 'Com a moeda, como $2.5m ou NGN 400m; em branco se não foi divulgado.',
     announced_on: 'Ano-mês-dia, ano-mês ou ano.',
@@ -52,7 +52,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   decline: 'Recusar',
   declineReason: 'Motivo',
   pageDescription: 'O que os artigos anunciam, num formulário para corrigir e aceitar.',
-  isDecided: 'Outro moderador já decidiu. Veja de novo a fila.',
+  isDecided: 'Outro moderador já decidiu sobre esta proposta. Veja de novo a fila.',
   hasChanged: 'Chegou mais um artigo desde que abriu esta proposta. Veja-a de novo.',
   noArticle: 'Já não há nenhum artigo que sustente esta proposta.',
   needsCountry:

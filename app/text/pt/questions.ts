@@ -87,7 +87,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   pages: {
     coverage: 'O que o registo cobre e o que outros contam',
     exits: 'Saídas com compradores, preços e fontes',
-    comparison: 'Compare-as lado a lado',
+    comparison: 'Comparar lado a lado',
   },
   corrected: {
     label: 'Palavras corrigidas',
@@ -115,7 +115,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   nothing: 'Nada no registo corresponde a tudo isto',
   nothingWhy: 'Experimente retirar uma parte:',
-  notClose: (words) => `Nada no registo se aproxima de «${words}». Estes são os mais próximos.`,
+  notClose: (words) =>
+    `Nada no registo se aproxima de «${words}». Estes são os resultados mais próximos.`,
   nothingAtAll: 'Nada no registo corresponde a isto',
   without: (part, total, isAtLeast) =>
     `Sem «${part}»: ${formatCount(total)}${isAtLeast ? ' ou mais' : ''}`,

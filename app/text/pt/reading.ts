@@ -112,7 +112,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   manySources: (most) => `mais de ${formatCount(most)} fontes: guardam-se as primeiras`,
   notSource: 'não é um endereço web nem o nome de uma publicação',
   manyAlike: (most) =>
-    `uma de mais de ${formatCount(most)} linhas sobre o mesmo registo: importe-a noutro ficheiro`,
+    `uma de mais de ${formatCount(most)} linhas sobre a mesma ficha: importe-a noutro ficheiro`,
   openQuote: 'há aspas por fechar',
   notJson: 'não é JSON',
   cutJson: 'não é JSON: falta o fim',
@@ -125,7 +125,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     `várias startups têm esse nome (${others}): uma coluna com o país, o site ou o slug permitiria saber qual`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
-    `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: indique nesta linha a sua fonte, ou esse slug para a corrigir`,
+    `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: indique a fonte desta linha, ou esse slug para corrigir a ronda`,
   otherWebsite: (slug) => `o site é o de ${slug}, o slug é de outra`,
   newWithoutName: 'sem nome, e nenhuma startup aqui tem este slug',
   removed: 'foi removida deste registo',

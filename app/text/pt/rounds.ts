@@ -140,7 +140,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   lead: 'Liderou',
   steps: 'Ronda a ronda',
   stepsMeasure: 'Cada barra é a soma das rondas divulgadas até então, em dólares americanos',
-  allRounds: 'Todas as rondas de',
+  allRounds: 'Todas as rondas da',
   percentOf: (percent) => `${formatCount(percent)}%`,
   shareOf: (year, number) =>
     `{percent} dos {total} divulgados em {industry} em ${year}, num total de ${rounds(number)}.`,

@@ -26,9 +26,13 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   emptyWhy: 'Coloque duas ou mais startups lado a lado e escolha «Guardar».',
   start: 'Comparar startups',
   more: (count) => `+${formatCount(count)}`,
-  goneCount: (count) => sayPlural(count, { one: '# já não consta', other: '# já não constam' }),
+  goneCount: (count) =>
+    sayPlural(count, {
+      one: '# já não consta do directório',
+      other: '# já não constam do directório',
+    }),
   gone: (slugs) => `Já não constam do directório e ficaram de fora: ${slugs.join(', ')}.`,
-  allGone: 'Nenhuma das suas startups consta ainda do directório',
+  allGone: 'Já nenhuma das startups desta comparação consta do directório',
   full: (saved, limit, offer) =>
     `Guardou ${formatCount(saved)} de ${formatCount(limit)} comparações. ${
       offer

@@ -42,7 +42,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `Não há ${kind.toLowerCase()} com um nome semelhante.`,
   firstOfMany: (most) =>
-    `Estes são os ${formatCount(most)} mais prováveis. Escreva mais letras do nome para encontrar os outros.`,
+    `Estes são os ${formatCount(most)} resultados mais prováveis. Escreva mais letras do nome para encontrar os outros.`,
   recent: 'Pesquisas recentes',
   saved: 'Pesquisas guardadas',
   manageSaved: 'Alterar ou eliminar pesquisas guardadas',
@@ -88,7 +88,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     lt: 'é inferior a',
     lte: 'é no máximo',
     between: 'está entre',
-    within_last: 'está nos últimos dias',
+    within_last: 'nos últimos dias',
     in: 'é um de',
     not_in: 'não é nenhum de',
     includes: 'inclui',
@@ -227,10 +227,10 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chips: 'Filtros em uso',
   clearAll: 'Limpar tudo',
   isBetween: (column, from, to) => `${column} está entre ${from} e ${to}`,
-  isWithinLast: (column, days) => `${column} está nos últimos ${days} dias`,
+  isWithinLast: (column, days) => `${column}: nos últimos ${days} dias`,
   sortedBy: (labels) => `Ordenado por ${labels.join(', depois ')}.`,
-  descending: (label) => `${label}, do maior para o menor`,
-  ascending: (label) => `${label}, do menor para o maior`,
+  descending: (label) => `${label}, por ordem decrescente`,
+  ascending: (label) => `${label}, por ordem crescente`,
   usualOrder: 'Ordem habitual',
   chooseColumns: 'Colunas',
   columnsLegend: 'Colunas da tabela',
@@ -264,7 +264,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     filters === 1
       ? 'Nenhuma startup corresponde a este filtro'
       : `Nenhuma startup corresponde aos ${filters} filtros`,
-  noMatchesWhy: 'Nenhuma startup corresponde a todos eles.',
+  noMatchesWhy: 'Nenhuma startup corresponde a todos os filtros.',
   without: (filter, total, isAtLeast) =>
     `Sem «${filter}»: ${isAtLeast ? 'pelo menos ' : ''}${formatCount(total)}`,
   overTitle: 'Restrinja a pesquisa',

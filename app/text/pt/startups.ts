@@ -183,9 +183,9 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   startupsCount: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
   record: 'O registo',
   completeness: (rows, sourced) =>
-    `${formatShare(sourced)} de ${formatCount(rows)} fichas, de startups e rondas, têm fonte.`,
+    `${formatShare(sourced)} de ${formatCount(rows)} fichas de startups e rondas têm fonte.`,
   disclosed: (disclosed, rounds) =>
-    `${formatCount(disclosed)} de ${sayRounds(rounds)} ${disclosed === 1 ? 'conta' : 'contam'}`,
+    `${formatCount(disclosed)} de ${sayRounds(rounds)} ${disclosed === 1 ? 'contabilizada' : 'contabilizadas'}`,
   howComplete: 'Até que ponto o registo está completo',
   howFigures:
     'O total angariado é a soma das rondas destas startups que têm montante e fonte. Os limites de linhas de crédito, os montantes angariados após a entrada em bolsa e as vendas de participações a terceiros são indicados à parte.',

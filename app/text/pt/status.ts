@@ -44,9 +44,9 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     ].join(', '),
   mailInterrupted: (count) =>
     sayPlural(count, {
-      one: '# foi interrompido depois de entregue ao servidor de correio e provavelmente chegou.',
+      one: '# e-mail foi interrompido depois de entregue ao servidor de correio e provavelmente chegou.',
       other:
-        '# foram interrompidos depois de entregues ao servidor de correio e provavelmente chegaram.',
+        '# e-mails foram interrompidos depois de entregues ao servidor de correio e provavelmente chegaram.',
     }),
   mailError: (error) => `Última falha: ${error}`,
   backup: 'Última cópia de segurança',

@@ -12,7 +12,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Todo o registo em ficheiros: CSV, JSON lines, SQLite e Parquet, gerados todas as noites, gratuitos sob a licença CC BY 4.0.',
   lead: 'Descarregue todo o registo gratuitamente. Os ficheiros são gerados de novo todas as noites.',
   none: 'Ainda não há nenhum retrato dos dados.',
-  noneWhy: 'O primeiro estará aqui em breve; depois, é gerado um novo todas as noites.',
+  noneWhy: 'O primeiro retrato estará aqui em breve; depois, é gerado um novo todas as noites.',
   latest: (snapshot, startups, rounds) =>
     `O retrato mais recente é de ${snapshot}: ${sayPlural(startups, { one: '# startup', other: '# startups' })}, ${sayRounds(rounds)}.`,
   fictional: 'Dados de demonstração: estas empresas são fictícias.',
@@ -39,7 +39,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'csv-metadata.json': 'CSVW',
     'dcat.jsonld': 'DCAT',
   },
-  threeLines: 'Em três linhas',
+  threeLines: 'Para começar',
   sums: 'Cada exemplo dá o número de rondas e o total angariado que a página inicial mostra.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
   licence: 'Licença e citação',
@@ -82,8 +82,8 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   movedTo: (slug) => `agora ${slug}`,
   more: (number) =>
     number === 1
-      ? 'Há mais uma em changes.jsonl.gz.'
-      : `Há mais ${formatCount(number)} em changes.jsonl.gz.`,
+      ? 'Há mais uma linha em changes.jsonl.gz.'
+      : `Há mais ${formatCount(number)} linhas em changes.jsonl.gz.`,
   files: 'Ficheiros',
   earlier: 'Retratos anteriores',
   earlierWords:
@@ -167,7 +167,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     }),
   certain: (number) => `${names(number)} com correspondência certa`,
   doubtful: (number) => `${names(number)} a verificar`,
-  doubtfulHow: 'Escolha o correcto ou nenhum.',
+  doubtfulHow: 'Escolha o nome correcto ou nenhum.',
   unknown: (number) =>
     sayPlural(number, { one: '# nome não encontrado', other: '# nomes não encontrados' }),
   yours: 'O seu nome',

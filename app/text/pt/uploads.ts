@@ -184,7 +184,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
       `Hoje já carregou ${sayPlural(perDay, { one: '# ficheiro', other: '# ficheiros' })}. Carregue o próximo amanhã.`,
     gone: 'O ficheiro já não está guardado. Carregue-o de novo.',
     changed: 'Alguém foi mais rápido, ou houve entretanto uma alteração. Veja de novo.',
-    reason: 'Diga porquê, em 2 a 500 caracteres',
+    reason: 'Diga porquê (2 a 500 caracteres)',
     broken:
       'Algo correu mal aqui. Verifique de novo o ficheiro; se voltar a falhar, avise um operador.',
   },
