@@ -166,7 +166,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     notClosed: (name, status) =>
       `O registo não diz que a ${name} tenha encerrado; estado actual: ${status}`,
     valuation: (name, figure, round, when) =>
-      `A ${name} foi avaliada em ${figure} na sua ${nameRound(round)}${when}`,
+      `A ${name} foi avaliada em ${figure} na ${nameRound(round)}${when}`,
     incorporated: (name, country) => `A ${name} está constituída ${inPlace(country)}`,
     seat: (name, place) => `A ${name} tem sede ${inPlaces(place)}`,
     employees: (name, range) => `A ${name} tem ${range} trabalhadores`,
@@ -197,9 +197,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     raised: 'quanto angariou',
     last: 'quando angariou pela última vez',
   },
-  unknownAlumni: 'quem da sua equipa fundou outra empresa',
+  unknownAlumni: 'quem da equipa fundou outra empresa',
   unknownFounded: 'que mais fundou',
-  unknownFounders: 'que mais fundaram os seus fundadores',
+  unknownFounders: 'que mais fundaram os fundadores',
   foundedToo: (name, names) => `Fundadores da ${name} fundaram também ${names}`,
   backedToo: (names, figure, name) =>
     `Além da ${name}, ${figure} ${isOne(figure) ? 'conta' : 'contam'} com investimento de ${names}`,

@@ -209,9 +209,9 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   years: (years) => `Últimos ${years} anos`,
   dataTo: (year) => `Dados até ${year}.`,
   coverage: (known, total) =>
-    `Este dado é conhecido para ${formatCount(known)} de ${formatCount(total)} startups registadas.`,
+    `Este dado é conhecido em ${formatCount(known)} de ${formatCount(total)} startups registadas.`,
   coverageChosen: (known, total) =>
-    `Este dado é conhecido para ${formatCount(known)} de ${formatCount(total)} startups desta selecção.`,
+    `Este dado é conhecido em ${formatCount(known)} de ${formatCount(total)} startups desta selecção.`,
   description: (title, how) => `${title}. ${how}`,
   tagline: 'O que faz',
   asOf: 'À data de',

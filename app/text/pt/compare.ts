@@ -57,7 +57,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       ? `«${slugs[0]}» não corresponde a nenhuma startup.`
       : 'Não correspondem a nenhuma startup:',
   unknownHow:
-    'Indique a startup pelo fim do endereço da sua página: flutterwave para /startup/flutterwave.',
+    'Indique cada startup pelo fim do endereço da respectiva página: flutterwave para /startup/flutterwave.',
   onlyDifferences: 'Só as diferenças',
   noDifferences: 'Estas startups têm os mesmos dados em todas as linhas.',
   allRows: 'Mostrar todas as linhas',

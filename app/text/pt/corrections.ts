@@ -64,7 +64,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Diga que dado está errado ou em falta, o que está certo e onde está escrito. Uma pessoa verifica-o e responde no prazo de sete dias.',
   email: 'O seu endereço de e-mail',
   emailHint:
-    'Serve para enviar uma ligação de confirmação e a resposta. Não é publicado e é eliminado três meses depois.',
+    'O endereço serve para enviar uma ligação de confirmação e a resposta. Não é publicado e é eliminado três meses depois.',
   credit: 'Nome a agradecer no registo público de alterações',
   creditHint: 'Deixe em branco para manter o anonimato.',
   unknownHint: 'Escreva «unknown» quando nenhuma fonte o indicar.',
@@ -133,7 +133,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       reject: (name) => `A sua comunicação sobre ${name} foi recusada`,
       undone: (name) => `Anulada: a correcção sobre ${name}`,
     },
-    about: (fact, subject) => `É sobre: ${fact}, ${subject}.`,
+    about: (fact, subject) => `A comunicação é sobre: ${fact}, ${subject}.`,
     says: {
       received:
         'Confirme que enviou esta comunicação: depois, uma pessoa verifica-a e responde no prazo de sete dias. A ligação funciona durante uma semana.',

@@ -53,7 +53,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   send: 'Enviar',
   sendAgain: 'Enviar de novo',
   draftKept: 'Rascunho guardado',
-  draftNotKept: 'Não foi possível guardar o rascunho. Fica guardado quando premir um botão.',
+  draftNotKept: 'Não foi possível guardar o rascunho. Será guardado quando premir um botão.',
   change: 'Alterar',
   changeStep: (step) => `Alterar: ${step}`,
   nothing: '-',
@@ -111,7 +111,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   confirm: 'O que escrevi é verdade e cada fonte comprova o que indico',
   otherCompany: 'É uma empresa diferente das indicadas acima',
-  duplicates: 'É uma destas?',
+  duplicates: 'É uma destas startups?',
   duplicatesWhy:
     'Uma startup com o mesmo domínio só entra uma vez no directório. Se uma de nome parecido for outra empresa, diga-o abaixo.',
   sameDomain: 'O mesmo site',
@@ -130,8 +130,8 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     pending:
       'Um moderador vai ler o que enviou, normalmente em poucos dias. Receberá um e-mail quando houver uma decisão.',
     needs_info: 'O moderador pergunta:',
-    published: 'Está publicada.',
-    rejected: 'Não foi publicada. O moderador diz:',
+    published: 'O que enviou está publicado.',
+    rejected: 'O que enviou não foi publicado. O moderador diz:',
   },
   seeStartup: (name) => `Ver a ficha da ${name}`,
   answer: 'A sua resposta',
@@ -219,15 +219,15 @@ export const picturesText: TranslationOf<typeof english.picturesText> = {
 
 const outcomes: Record<string, string> = {
   ok: 'foi possível ler o site',
-  refused: 'o seu robots.txt não o permite',
-  'not-public': 'o seu endereço leva a uma rede privada',
+  refused: 'o robots.txt do site não o permite',
+  'not-public': 'o endereço leva a uma rede privada',
   'not-html': 'não é uma página',
   'too-slow': 'demorou demasiado',
   'too-large': 'era demasiado grande',
   redirects: 'redireccionou demasiadas vezes',
   network: 'não respondeu',
   unreadable: 'não foi possível descomprimi-lo',
-  address: 'o seu endereço não é um endereço da web',
+  address: 'o endereço não é um endereço da web',
 };
 
 export const technologiesText: TranslationOf<typeof english.technologiesText> = {

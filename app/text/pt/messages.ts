@@ -110,7 +110,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,
   fullTitle: (limit) => `Os ${formatCount(limit)} alertas estão em uso`,
   fullWhy:
-    'Elimine um para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
+    'Elimine um alerta para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
   full: (running, limit, offer) =>
     `Segue ${formatCount(running)} de ${formatCount(limit)} listas. ${
       offer

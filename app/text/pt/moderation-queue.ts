@@ -96,7 +96,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   oldFacts: {
     crumb: 'Dados antigos',
     title: 'Dados que ninguém revê há um ano',
-    description: 'Fichas a verificar nas suas fontes, as mais lidas primeiro.',
+    description: 'Fichas a verificar nas respectivas fontes, as mais lidas primeiro.',
     lead: 'Abra as fontes. Se ainda disserem o que está no registo, seleccione a ficha; senão, edite-a. As mais lidas vêm primeiro.',
     none: 'Tudo foi revisto há menos de um ano',
     noneWhy: 'As fichas cujas fontes ninguém lê nem verifica há um ano aparecem aqui.',

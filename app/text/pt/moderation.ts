@@ -76,7 +76,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   rounds: 'Rondas',
   founders: 'Fundadores',
   logo: 'Logótipo',
-  duplicates: 'Talvez seja uma destas',
+  duplicates: 'Talvez seja uma destas startups',
   noDuplicates: 'Nada no registo tem este site nem um nome parecido neste país.',
   otherCompany:
     'Quem enviou viu as startups de nome semelhante e diz que se trata de outra empresa.',
@@ -86,7 +86,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   decide: 'Decidir',
   approve: 'Publicar',
   approveEdit: 'Aplicar a alteração',
-  approveHint: 'Fica logo visível em todo o site. O que escrever segue com o aviso.',
+  approveHint: 'O envio aceite fica logo visível em todo o site. O que escrever segue com o aviso.',
   ask: 'Perguntar a quem enviou',
   askHint: 'O envio fica à espera da resposta.',
   reject: 'Recusar',

@@ -216,7 +216,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     tryOut: 'Experimentar o que demora semanas',
     tryOutWhy: 'Cada uma destas coisas acontece de imediato à sua assinatura na sandbox.',
     happenings: {
-      renewed: 'Renová-la por mais um período',
+      renewed: 'Renovar a assinatura por mais um período',
       'payment failed': 'Fazer falhar o próximo pagamento',
       'period over': 'Dar o período por terminado',
     },

@@ -24,7 +24,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   articles: 'Artigos',
   isNew: 'uma nova startup',
   isKnown: 'no directório como',
-  sameRound: 'O registo já tem esta ronda: se aceitar, os artigos juntam-se às suas fontes.',
+  sameRound:
+    'O registo já tem esta ronda: se aceitar, os artigos juntam-se às fontes já registadas.',
   undisclosed: 'não divulgado',
   ownDay: 'o dia do artigo',
   labels: {

@@ -125,7 +125,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
       .filter(Boolean)
       .join(' '),
   undated: 'Data desconhecida',
-  undatedNote: 'Conta para os totais, mas não para os gráficos por ano, porque não se sabe a data.',
+  undatedNote:
+    'A ronda conta para os totais, mas não para os gráficos por ano, porque não se sabe a data.',
   sourceIs: 'Fonte:',
   reported: 'Noticiado como',
   converted: (rate, day) => `, convertido à taxa de ${rate} em ${day}`,

@@ -211,7 +211,7 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   foundedTo: '2024',
   roundsAre: 'As condições sobre as rondas são cumpridas por',
   roundsOne: 'uma só ronda',
-  roundsTogether: 'as suas rondas em conjunto',
+  roundsTogether: 'as rondas da startup em conjunto',
   raisedRound: 'Teve uma ronda',
   raisedAmount: 'Valor de uma ronda (USD)',
   raisedOn: 'Angariou em',
