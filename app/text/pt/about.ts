@@ -225,7 +225,7 @@ export const offlineText: TranslationOf<typeof english.offlineText> = {
   title: 'Está sem ligação',
   description: 'Páginas que já leu, guardadas neste dispositivo.',
   lead: 'Esta página precisa de ligação à Internet. As últimas páginas que leu estão guardadas neste dispositivo:',
-  nothingCached: 'Ainda nenhuma.',
+  nothingCached: 'Ainda nenhuma página.',
   retry: 'Tentar de novo',
   noticeLabel: 'Sem ligação',
   cachedNotice: (date) => `Está sem ligação. Esta página está tal como estava em ${date}.`,

@@ -57,7 +57,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   alreadyRegistered: {
     subject: (productName) => `Já tem uma conta no ${productName}`,
-    lead: 'Alguém tentou criar uma conta com este endereço de e-mail, que já tem uma. Nada mudou.',
+    lead: 'Alguém tentou criar uma conta com este endereço de e-mail, ao qual já corresponde uma. Nada mudou.',
     action: 'Iniciar sessão',
     forgot: 'Se não sabe a sua palavra-passe, escolha uma nova:',
     forgotAction: 'Escolher uma nova palavra-passe',

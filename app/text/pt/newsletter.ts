@@ -173,7 +173,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     sizes: (text, html) => `Assunto e conteúdo abaixo. Texto ${text}, HTML ${html}.`,
     note: 'Mensagem aos leitores',
     noteHint:
-      'Vem em primeiro lugar. No máximo 1000 caracteres; uma linha vazia começa um parágrafo.',
+      'A mensagem vem em primeiro lugar. No máximo 1000 caracteres; uma linha vazia começa um parágrafo.',
     save: 'Guardar a mensagem',
     remake: 'Refazer a partir do registo',
     test: 'Enviar só para mim',

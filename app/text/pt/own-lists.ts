@@ -101,7 +101,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   settings: 'Definições',
   statuses: 'Estados',
   statusesHint:
-    'Um por linha, nas suas palavras. As linhas da lista mantêm um estado mesmo que o remova daqui.',
+    'Um estado por linha, nas suas palavras. As linhas da lista mantêm um estado mesmo que o remova daqui.',
   settingsSubmit: 'Guardar as definições',
   deleteList: 'Eliminar esta lista',
   deleteWhat: (rows) =>

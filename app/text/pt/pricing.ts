@@ -150,7 +150,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     `Período gratuito: ${sayDays(days)}. Em ${on}, a assinatura renova-se por ${price}, e depois ${every(interval)}, até cancelar.`,
   trialThere: (hint, days) => `${hint}. Nesse caso, o período gratuito é de ${sayDays(days)}.`,
   cancelAny:
-    'Pode cancelar nas suas definições a qualquer momento, com dois cliques, e mantém o que pagou até ao fim do período.',
+    'Pode cancelar nas suas definições a qualquer momento, com dois cliques, e conserva até ao fim do período o que já pagou.',
   pay: 'Continuar para o pagamento',
   signIn: 'Iniciar sessão para pagar',
   signInWhy: 'Uma assinatura está sempre associada a uma conta.',

@@ -44,7 +44,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     country: 'Necessário para uma nova startup.',
     amount: 'Com a moeda, como $2.5m ou NGN 400m; em branco se não foi divulgado.',
     announced_on: 'Ano-mês-dia, ano-mês ou ano.',
-    investors: 'Um por linha; quem lidera, com (lead).',
+    investors: 'Um investidor por linha; quem lidera, com (lead).',
     counterparty: 'Numa saída: quem comprou, ou com quem se fundiu.',
   },
   unknown: 'desconhecido',

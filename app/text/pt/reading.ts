@@ -126,7 +126,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
     `difere da ronda ${round} conhecida aqui (${slug}, ${amount} dólares americanos), que tem uma fonte: indique a fonte desta linha, ou esse slug para corrigir a ronda`,
-  otherWebsite: (slug) => `o site é o de ${slug}, o slug é de outra`,
+  otherWebsite: (slug) => `o site é o de ${slug}, o slug é de outra startup`,
   newWithoutName: 'sem nome, e nenhuma startup aqui tem este slug',
   removed: 'foi removida deste registo',
   newWithoutCountry: 'sem país, e nenhuma startup aqui tem este site ou slug',

@@ -223,7 +223,7 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
       : `Os preços divulgados somam ${amount} em ${sayPlural(disclosed, { one: '# negócio', other: '# negócios' })}; ${sayPlural(undisclosed, { one: '# preço não foi divulgado e não conta', other: '# preços não foram divulgados e não contam' })}.`,
   none: 'Nenhuma saída corresponde a estes filtros.',
   noneWhy:
-    'Se sabe de alguma, sugira uma alteração na página da startup, com um endereço que a comprove.',
+    'Se sabe de alguma saída, sugira uma alteração na página da startup, com um endereço que a comprove.',
   acquirerTitle: (name) => `${name}: startups adquiridas`,
   acquirerLead: (name) => `Startups africanas que a ${name} adquiriu ou com as quais se fundiu.`,
   asInvestor: (name) => `${name} como investidor`,

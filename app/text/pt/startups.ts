@@ -99,7 +99,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   about: (name) => `Sobre a ${name}`,
   technologies: 'Tecnologias',
   related: 'Startups semelhantes',
-  allCompetitors: (name) => `Comparar a ${name} com estas`,
+  allCompetitors: (name) => `Comparar a ${name} com estas startups`,
   newsAbout: (name) => `Notícias sobre a ${name}`,
   noNews: 'Ainda não há notícias registadas.',
   noNewsWhy: 'As notícias aparecem aqui quando uma publicação que seguimos fala desta startup.',
@@ -149,7 +149,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   competitorsHow:
     'Semelhantes pelos sectores (os raros pesam mais), pelo país, pelo financiamento e pela descrição.',
   noCompetitors: 'Ainda não há startups semelhantes registadas.',
-  why: 'Porquê estas?',
+  why: 'Porquê estas startups?',
   comparison: 'Comparação',
   company: 'Empresa',
   location: 'Localização',

@@ -50,7 +50,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     }),
   mailError: (error) => `Última falha: ${error}`,
   backup: 'Última cópia de segurança',
-  backupNone: 'Não se conhece nenhuma. ./griot backup regista as que faz.',
+  backupNone: 'Não se conhece nenhuma cópia. ./griot backup regista as que faz.',
   backupUnreadable: (problem) => `Não é possível ler o registo da última cópia. ${problem}`,
   backupOf: (file, bytes) => `${file}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0MB`,
   backupTested: 'Restauro de teste',
