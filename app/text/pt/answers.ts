@@ -23,6 +23,8 @@ const areStartups = (who: string) => who.startsWith('Startups');
 const lower = (who: string) => who.replace(/^Startups/, 'startups');
 const the = (who: string) => (areStartups(who) ? `as ${lower(who)}` : `a ${who}`);
 const ofThe = (who: string) => `d${the(who)}`;
+/** "3 aquisições de startups": bought, not buying. */
+const ofThem = (who: string) => (areStartups(who) ? `de ${lower(who)}` : ofThe(who));
 const raised = (who: string) =>
   areStartups(who) ? `As ${lower(who)} angariaram` : `A ${who} angariou`;
 const isOne = (figure: string) => figure.startsWith('1 ');
@@ -102,7 +104,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `${raised(who)} mais em ${year} do que em qualquer outro ano${how}: ${figure}`,
   largest: (figure, startup, round, when, isLeast) =>
-    `A ${isLeast ? 'menor' : 'maior'} é de ${figure} (${startup}, ${round}${when})`,
+    `A ${isLeast ? 'menor' : 'maior'} é de ${figure} (${startup}, ${nameRound(round)}${when})`,
   yearFounded: (name, year, isOldest) =>
     `A ${name} é a mais ${isOldest ? 'antiga' : 'recente'}, fundada em ${year}`,
   versus: (first, figure, rest, how) => `${firstPlace(first)} angariou ${figure}${how}, ${rest}`,
@@ -248,7 +250,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investorsOf: (names, of) => `Investidores da ${of}: ${names}`,
   leadsOf: (names, of) => `As rondas da ${of} foram lideradas por ${names}`,
   ledMost: (label, figure, how) => `${label} foi quem liderou mais rondas${how}: ${figure}`,
-  noLead: (of) => `O registo não diz quem liderou uma ronda ${ofThe(of)}`,
+  noLead: (of) => `O registo não diz quem liderou as rondas ${ofThe(of)}`,
   investorsOfAll: (names, of) => `Investidores comuns a ${of}: ${names}`,
   noneOfAll: (of) => `Nenhum investidor do registo é comum a ${of}`,
   bought: (buyer, names, how) => `A ${buyer} adquiriu ${names}${how}`,
@@ -260,12 +262,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       sayPlural(count, { one: '# entrada em bolsa', other: '# entradas em bolsa' }),
     merged: (count) => sayPlural(count, { one: '# fusão', other: '# fusões' }),
   },
-  exitsOf: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
+  exitsOf: (figure, who, how) => `${figure} ${ofThem(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
     `${firstPlace(label)} teve o ${isLeast ? 'menor' : 'maior'} número${how}: ${figure}`,
   paid: (figure, known, all, who, how) =>
-    `Foram pagos ${figure} por ${the(who).replace(/^as /, '')}${how}; conhece-se o preço de ${formatCount(known)} de ${all}`,
-  noPrice: (all, who, how) => `Não se conhece nenhum preço: ${all} ${ofThe(who)}${how}`,
+    `Foram pagos ${figure} para adquirir ${the(who).replace(/^as /, '')}${how}; conhece-se o preço de ${formatCount(known)} de ${all}`,
+  noPrice: (all, who, how) => `Não se conhece nenhum preço: ${all} ${ofThem(who)}${how}`,
   dearest: (figure, startup, buyer, when) =>
     `O preço mais alto do registo é de ${figure}, pago pela ${buyer} para adquirir a ${startup}${when}`,
   notYet: (when) => `Essa data ainda não chegou: o registo ainda não tem nada para ${when}`,

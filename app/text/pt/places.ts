@@ -50,7 +50,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryTitle: (industry, place) =>
     `Startups de ${within(industry)} ${inPlace(place ?? 'África')}`,
   industryDescription: (label, place, startups) =>
-    `${label}: ${sayStartups(startups)} ${inPlace(place ?? 'África')}, quanto angariaram, por ano, e as últimas rondas.`,
+    `${label}: ${sayStartups(startups)} ${inPlace(place ?? 'África')}, total angariado por ano e últimas rondas.`,
   heading,
   country: 'País',
   allCountries: 'Todos os países',
