@@ -129,7 +129,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     unknownRegion: (given) =>
       `não há região «${given}»; esperava-se north-africa, west-africa, central-africa, east-africa ou southern-africa`,
     noSplit: (measure, split, splits) =>
-      `${measure} não se pode repartir por ${split}; esperava-se um destes valores: ${splits.join(', ')}`,
+      `não é possível repartir «${measure}» por «${split}»; esperava-se um destes valores: ${splits.join(', ')}`,
     unknownParameter: (given, nearest) =>
       `não há parâmetro nem filtro «${given}»${nearest ? `; queria dizer ${nearest}?` : ''}`,
     notOneOf: (given, known, nearest) =>

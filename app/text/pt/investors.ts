@@ -102,7 +102,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolio: 'Carteira',
   portfolioOf: (name) => `Rondas com a participação de ${name}`,
   portfolioSum: (deals, startups, amount) =>
-    `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; as divulgadas somam ${amount}, contando todos os investidores` : ''}.`,
+    `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; os montantes divulgados somam ${amount}, contando todos os investidores` : ''}.`,
   noPortfolio: (name) => `Ainda não há rondas registadas com ${name}.`,
   pastPortfolio: 'Não há mais rondas nesta página.',
   noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indicar este investidor.',

@@ -108,7 +108,8 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   how: 'Abra uma lista ou uma pesquisa, defina os filtros e escolha «Receber alertas».',
   none: 'Ainda não segue nenhuma pesquisa nem lista',
   used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,
-  fullTitle: (limit) => `Os ${formatCount(limit)} alertas estão em uso`,
+  fullTitle: (limit) =>
+    `Já usa ${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, o máximo`,
   fullWhy:
     'Elimine um alerta para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
   full: (running, limit, offer) =>

@@ -44,8 +44,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   claimWaits: 'A reivindicação ainda não conta. Passa a contar se a aceitar.',
   claimedToo: (count) =>
     sayPlural(count, {
-      one: '# outra conta também o reivindica.',
-      other: '# outras contas também o reivindicam.',
+      one: '# outra conta também reivindica o perfil.',
+      other: '# outras contas também reivindicam o perfil.',
     }),
   claimCounts: 'A reivindicação já conta. Deixa de contar se a recusar.',
   subjectGone: 'O assunto deste envio já não está no registo.',

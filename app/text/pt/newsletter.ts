@@ -131,7 +131,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       say: (month, amount, higher, months) =>
         higher === 0
           ? `${capitalize(month)} foi o mês mais forte dos últimos ${formatCount(months)}: ${amount} divulgados.`
-          : `As startups divulgaram financiamentos de ${amount} em ${month}; ${sayPlural(higher, { one: '# mês', other: '# meses' })} dos últimos ${formatCount(months)} ${sayPlural(higher, { one: 'teve', other: 'tiveram' })} mais.`,
+          : `As startups divulgaram financiamentos de ${amount} em ${month}; ${formatCount(higher)} dos últimos ${formatCount(months)} meses ${sayPlural(higher, { one: 'teve', other: 'tiveram' })} mais.`,
     },
     investors: {
       title: 'Participações em rondas por investidor, últimos doze meses completos',

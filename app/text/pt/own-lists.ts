@@ -36,11 +36,12 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     'Crie uma lista aqui ou seleccione linhas em qualquer tabela de startups, investidores ou pessoas.',
   create: 'Nova lista',
   createSubmit: 'Criar a lista',
-  fullTitle: (limit) => `As ${formatCount(limit)} listas estão em uso`,
+  fullTitle: (limit) =>
+    `Já tem ${sayPlural(limit, { one: '# lista', other: '# listas' })}, o máximo`,
   fullWhy: 'Elimine uma lista para criar outra.',
   gives: (limit) => sayPlural(limit, { one: '# lista', other: '# listas' }),
   full: (limit, offer) =>
-    `As ${formatCount(limit)} listas estão em uso. ${sayOffer(offer)}Elimine uma para criar outra.`,
+    `Já tem ${sayPlural(limit, { one: '# lista', other: '# listas' })}, o máximo. ${sayOffer(offer)}Elimine uma para criar outra.`,
   rowsFull: (limit, offer) =>
     `Uma lista tem no máximo ${sayRows(limit)}, e nada foi adicionado. ${sayOffer(offer)}Remova algumas ou comece outra lista.`,
   firstStatuses: {

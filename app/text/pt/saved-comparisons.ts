@@ -39,7 +39,8 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
         ? `O plano ${offer.plan} inclui ${formatCount(offer.limit)} e custa ${offer.price}. `
         : ''
     }Elimine uma para guardar outra.`,
-  fullTitle: (limit) => `Já guardou ${formatCount(limit)} comparações, o máximo`,
+  fullTitle: (limit) =>
+    `Já guardou ${sayPlural(limit, { one: '# comparação', other: '# comparações' })}, o máximo`,
   fullWhy: (saved, limit) =>
     `Guardou ${formatCount(saved)} de ${formatCount(limit)} comparações. Elimine uma para guardar outra.`,
   gives: (limit) =>
