@@ -3,7 +3,7 @@ import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
-  defaultTitle: 'Descubra as principais startups africanas e as emergentes',
+  defaultTitle: 'Descubra as startups líderes e emergentes de África',
   titleTemplate: (title, productName) => `${title} - ${productName}`,
   titleWithErrors: (title) => `Erro: ${title}`,
   description:
