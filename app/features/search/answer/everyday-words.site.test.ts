@@ -39,8 +39,50 @@ test.each([
   ['Twiga Foods siku hizi inaongozwa na nani?', 'who is the CEO of Twiga Foods'],
   ['BasiGo na Ampersand, yupi amevuna zaidi?', 'which raised more, BasiGo or Ampersand'],
   ['mwekezaji aliyeongoza awamu nyingi zaidi mwaka 2023', 'who led the most rounds in 2023'],
+  [
+    'À combien s’élèvent les dettes des startups kényanes en 2024 ?',
+    'how much did Kenyan startups borrow in 2024',
+  ],
+  ['Quel fonds signe le plus de chèques au Nigeria ?', 'most active investor in Nigeria'],
+  [
+    'Quelle proportion des fonds de 2024 est partie vers la fintech ?',
+    'what share of funding in 2024 went to fintech',
+  ],
+  ['Dans quelle ville est basée Paymob ?', 'where is Paymob based'],
+  ['À qui appartient Kopo Kopo aujourd’hui ?', 'who bought Kopo Kopo'],
+  ['les 5 villes avec le plus de startups', 'which city has the most startups'],
+  ['Quanto é que a BioNTech pagou pela InstaDeep?', 'how much did BioNTech pay for InstaDeep'],
+  ['O Egito passou à frente da Nigéria em 2025?', 'did Egypt raise more than Nigeria in 2025'],
+  ['Quantas pessoas trabalham na Yassir?', 'how many employees does Yassir have'],
+  ['كم بلغت ديون شركات كينيا عام 2024؟', 'how much did Kenyan startups borrow in 2024'],
+  ['هل ارتفع التمويل في غانا أم انخفض منذ 2021؟', 'funding in Ghana since 2021 by year'],
+  ['كم شخصا يعمل في Yassir؟', 'how many employees does Yassir have'],
+  ['Stripe ililipa pesa ngapi kuinunua Paystack?', 'how much did Stripe pay for Paystack'],
+  ['Deni lilikuwa asilimia ngapi ya fedha za 2025?', 'what share of funding in 2025 was debt'],
+  [
+    'Kampuni za Kenya zilikopa kiasi gani mwaka 2024?',
+    'how much did Kenyan startups borrow in 2024',
+  ],
+  ['Gozem inafanya kazi katika nchi zipi?', 'in which countries does Gozem operate'],
+  ['Which countries closed the most deals in 2024?', 'which country had the most rounds in 2024'],
 ])('%s', async (everyday, plain) => {
   const expected = await sentenceOf(plain);
   expect(expected).toBeDefined();
   expect(await sentenceOf(everyday)).toBe(expected);
+});
+
+test('the largest are of rounds that count in totals', async () => {
+  const { data } = await site.api(`/search?q=${encodeURIComponent('biggest debt deals of 2025')}`);
+  const named = data.answer.rows.map(({ label }: { label: string }) => label.split(',')[0]);
+  // A limit of d.light of 2025 is larger than some of these.
+  expect(named).toContain('Sun King');
+  expect(named).not.toContain('d.light');
+});
+
+test('a word of Arabic is no name that it sounds like', async () => {
+  const { data } = await site.api(
+    `/search?q=${encodeURIComponent('كم جمعت الشركات التي تقودها نساء في 2022')}`,
+  );
+  const columns = data.understood.filters.map(({ column }: { column: string }) => column);
+  expect(columns).toEqual(['women_led', 'announced_on']);
 });

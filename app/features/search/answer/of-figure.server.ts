@@ -31,7 +31,11 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
     return answerOfList(asking, list);
   }
   const ofStartups = await readRest(asking, asked.rest, 'startups');
-  const isOfExits = !asked.isOfMoney && ofStartups && listUnread(ofStartups).length === 0;
+  // "which countries closed the most deals"
+  const isOfClosing = ofStartups?.filters.some(({ column }) => column === 'closed_on');
+  const isOfDeals = asked.measure === 'rounds' && isOfClosing;
+  const isOfExits =
+    !asked.isOfMoney && !isOfDeals && ofStartups && listUnread(ofStartups).length === 0;
   const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
   if (exits) return exits;
   const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';

@@ -119,11 +119,15 @@ async function nameLargest(
 ): Promise<Answered | null> {
   const wanted = await readWanted(asking, own, null);
   if (wanted.returns !== 'rounds') return null;
-  const { ids, total } = await findRounds(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
+  const { ids, total } = await findRounds(asking.sql, wanted, {
+    offset: 0,
+    limit: 2 * MOST_ROWS,
+  });
+  // Those that count in no total are in the list alone.
   const { rows } = await raw<Largest>`
     select r.slug, s.name, r.round, r.amount_usd, r.announced_on, r.announced_precision
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join fundings r on r.id = wanted.id
-      join startups s on s.id = r.startup_id where r.amount_usd is not null order by place`.execute(
+      join startups s on s.id = r.startup_id where r.counted_usd is not null order by place limit ${MOST_ROWS}`.execute(
     asking.sql,
   );
   const [first] = rows;
