@@ -61,14 +61,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     table: 'Les mêmes chiffres',
     tableSubtitle: 'Chaque chiffre mène à ses fiches',
     knownOf: (known, all) => `${known} sur ${all}`,
-    recordsOf: (label, value) => `${label}, ${value} : ses fiches`,
+    recordsOf: (label, value) => `${label}, ${value} : fiches correspondantes`,
     none: 'aucun',
     tooFew: 'trop peu',
     all: 'Ensemble',
     more: (shown, all) =>
       `Les ${formatCount(shown)} premières lignes sur ${formatCount(all)} ; les fichiers en contiennent davantage.`,
     overlap:
-      'Une fiche compte pour chacun de ses secteurs et de ses investisseurs : ces lignes ne s’additionnent donc pas.',
+      'Une fiche est comptée pour chacun de ses secteurs et de ses investisseurs : ces lignes ne s’additionnent donc pas.',
     lenses: 'Selon chaque façon de compter',
     lensesSubtitle: 'La même somme, comptée autrement',
     counted: 'Façon de compter',
@@ -119,14 +119,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   unknown: 'Inconnu',
   errors: {
     oneOfExits:
-      'les sorties acceptent un pays, un secteur et un type, sans régions, intervalles ni exclusions',
+      'pour les sorties : un seul pays, un seul secteur et un seul type, sans régions, intervalles ni exclusions',
     noLens: (measure) =>
       `${measure} : le choix de ce qui est compté ne s’y applique pas, car il porte sur les tours`,
     toBeforeFrom: 'attendu : la même année que from ou une année ultérieure',
     tooMany: (most) => `attendu : ${most} éléments à comparer au plus`,
     unknownCompared: (given) =>
       `« ${given} » n’est ni un lieu, ni une région, ni un secteur, ni un investisseur ; donnez des identifiants comme kenya,nigeria ou des années comme 2023,2024`,
-    notCompared: (given, subject) => `« ${given} » ne s’applique pas à : ${subject}`,
+    notCompared: (given, subject) => `« ${given} » ne s’applique pas à ce sujet : ${subject}`,
     unknownRegion: (given) =>
       `aucune région « ${given} » ; attendu : north-africa, west-africa, central-africa, east-africa ou southern-africa`,
     noSplit: (measure, split, splits) =>
@@ -160,7 +160,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     largest_round: (usd, known) => [
       'Le tour le plus important du répertoire est de ',
       usd,
-      `, d’après ${known}`,
+      ` ; montant connu pour ${known}`,
     ],
     share: (share) => ['Ces tours représentent ', share, ' du total des fonds levés'],
     leads: (name, value, next, after) => [

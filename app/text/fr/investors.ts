@@ -75,8 +75,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   seeRounds: 'Voir ces tours',
   window: (rounds, months) =>
     months === null
-      ? `Par nombre de participations (${rounds}), toutes périodes`
-      : `Par nombre de participations (${rounds}), sur ${months} mois`,
+      ? `Par nombre de ${rounds}, toutes périodes`
+      : `Par nombre de ${rounds}, sur ${months} mois`,
   deals: (deals) => sayPlural(deals, { one: '# opération', other: '# opérations' }),
   sumOfRounds: (amount) => `tours totalisant ${amount}`,
   stages: 'Stades',
@@ -117,7 +117,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   moreRounds: (rounds) => ` et ${sayPlural(rounds, { one: '# autre', other: '# autres' })}`,
   sharedRounds: (rounds) =>
     sayPlural(rounds, { one: '# tour en commun', other: '# tours en commun' }),
-  founderToo: 'A aussi fondé ou rejoint : ',
+  founderToo: 'Aussi dans l’équipe d’une startup : ',
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
     `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,

@@ -83,7 +83,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
         : 'Confirmer l’abonnement à la newsletter',
     valid: 'Le lien est valable sept jours.',
     ignore:
-      'Si ce n’était pas vous, ignorez ce message : tant que le lien n’est pas ouvert, nous n’enverrons rien d’autre.',
+      'Si ce n’était pas vous, ignorez ce message : tant que le lien n’aura pas été ouvert, nous n’enverrons rien d’autre.',
   },
 
   issueTitle: (counts) => capital(sayCounts(counts)),
@@ -142,7 +142,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           : `Les startups ont levé ${amount} en ${month} (montants divulgués) ; ${sayPlural(higher, { one: '# mois sur les', other: '# mois sur les' })} ${months} derniers ${sayPlural(higher, { one: 'a fait mieux', other: 'ont fait mieux' })}.`,
     },
     investors: {
-      title: 'Participations par investisseur, douze derniers mois complets',
+      title: 'Nombre de tours par investisseur, douze derniers mois complets',
       series: 'Tours',
       say: (investor, rounds, isTied) =>
         `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'à égalité en tête avec d’autres investisseurs' : 'plus que tout autre investisseur'}.`,

@@ -115,7 +115,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     amount: 'Montant',
     kind: 'Événement',
     raised: 'Fonds levés',
-    deals: 'Participations',
+    deals: 'Opérations',
     country: 'Pays',
   },
   undisclosed: 'Non divulgué',
@@ -139,7 +139,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
     `Un nom par ligne, des noms séparés par des virgules, des cellules copiées d’un tableur, ou un CSV dont la première ligne nomme les colonnes. Des colonnes pour le pays et le site web aident à distinguer les homonymes. ${formatCount(rows)} lignes au plus.`,
   file: 'Ou un fichier',
   fileHint: 'XLSX ou CSV. Dans un classeur, seule la première feuille est lue.',
-  kind: 'Ce sont',
+  kind: 'Ces noms désignent',
   kinds: { startup: 'Des startups', investor: 'Des investisseurs' },
   submit: 'Rapprocher',
   forgiven:
