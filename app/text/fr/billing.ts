@@ -121,6 +121,6 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   period: (from, to) => `du ${from} au ${to}`,
   invoiceAmount: 'Montant',
   invoiceState: 'État',
-  invoiceStates: { paid: 'Payée', open: 'En attente', failed: 'Échec du paiement' },
+  invoiceStates: { paid: 'Payée', open: 'En attente de paiement', failed: 'Échec du paiement' },
   failed: FAILED,
 };

@@ -37,7 +37,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   page: {
     title: 'Par une page de l’entreprise sur un autre site',
-    lead: 'Placez cette ligne, lisible par tous, sur la page publique de l’entreprise : LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur vérifiera cette ligne ; vous pourrez ensuite la retirer.',
+    lead: 'Publiez cette ligne à un endroit visible de tous, sur une page publique de l’entreprise, par exemple sur LinkedIn, Facebook, Instagram, X ou un registre des sociétés. Un modérateur la vérifiera ; vous pourrez ensuite la retirer.',
     label: 'Adresse de cette page',
     hint: 'Par exemple https://www.linkedin.com/company/votre-entreprise',
   },
@@ -91,7 +91,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
       approve:
         'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais signalées comme celles de l’entreprise.',
       reject:
-        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne comptent pas comme celles de l’entreprise. Le motif :',
+        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne sont pas signalées comme celles de l’entreprise. Le motif :',
     },
     again: 'Envoyer une autre preuve',
   },

@@ -83,7 +83,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   },
   answerBy: (day) => `Vous recevrez une réponse au plus tard le ${day}.`,
   isLate: (day) =>
-    `La réponse était attendue le ${day}. Nous sommes en retard, mais votre signalement n’est pas oublié.`,
+    `La réponse était attendue au plus tard le ${day}. Nous sommes en retard, mais votre signalement n’est pas oublié.`,
   askedYou: 'Le modérateur demande :',
   said: 'Le modérateur dit :',
   yourAnswer: 'Votre réponse',
@@ -135,7 +135,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       reject: (name) => `Votre signalement concernant ${name} a été refusé`,
       undone: (name) => `Correction annulée : ${name}`,
     },
-    about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
+    about: (fact, subject) => `Information concernée : ${fact}, ${subject}.`,
     says: {
       received:
         'Confirmez que vous avez envoyé ce signalement : une personne le vérifiera et répondra sous sept jours. Le lien est valable une semaine.',

@@ -44,13 +44,13 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     'Cette revendication a été tranchée ou retirée entre-temps. Consultez à nouveau la file.',
   claimLine: (code) => `La ligne à chercher est ${code}.`,
   claimLetter: 'Voir la lettre',
-  claimWaits: 'La revendication ne compte pas encore ; elle comptera une fois acceptée.',
+  claimWaits: 'La revendication n’a pas encore pris effet ; elle prendra effet une fois acceptée.',
   claimedToo: (count) =>
     sayPlural(count, {
       one: '# autre compte revendique aussi ce profil.',
       other: '# autres comptes revendiquent aussi ce profil.',
     }),
-  claimCounts: 'La revendication compte déjà. La refuser y met fin.',
+  claimCounts: 'La revendication a déjà pris effet. La refuser y met fin.',
   subjectGone: 'L’objet de cet envoi ne figure plus dans le répertoire.',
   batch: 'Traiter la sélection',
   reason: 'Motif ou message',
@@ -64,7 +64,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   done: (count) => sayPlural(count, { one: '# décision prise.', other: '# décisions prises.' }),
   failed: (name, message) => (name ? `${name} : ${message}` : message),
   isDue: (day) => `réponse au plus tard le ${day}`,
-  isLate: (day) => `réponse attendue depuis le ${day}`,
+  isLate: (day) => `délai de réponse dépassé depuis le ${day}`,
 
   mailIsOn: 'Vous recevez un e-mail les matins où un élément est en attente.',
   mailIsOff: 'Vous ne recevez pas d’e-mail quand un élément est en attente.',
@@ -124,7 +124,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     lead: 'Chaque adresse de source est testée tous les 60 jours ; si le test échoue, il est refait le lendemain, et l’adresse apparaît ici après le troisième échec. Cherchez où se trouve maintenant la page, ou une copie archivée, et modifiez la fiche en conséquence.',
     none: 'Aucune source n’a disparu',
     noneWhy: 'Les adresses injoignables trois jours de suite apparaissent ici.',
-    button: 'Les adresses cochées répondent',
+    button: 'Confirmer que les adresses cochées répondent',
   },
   deadColumns: {
     source: 'Source',
@@ -135,7 +135,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   },
   outcomes: {
     network: 'ne répond pas',
-    'too-slow': 'met trop de temps',
+    'too-slow': 'met trop de temps à répondre',
     'not-public': 'mène à un réseau privé',
     redirects: 'redirige sans fin',
     address: 'n’est pas une adresse web valide',

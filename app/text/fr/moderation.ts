@@ -7,15 +7,15 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   description: 'Ce qui attend une décision.',
   tabsLabel: 'Par état',
   states: {
-    pending: 'En attente',
-    needs_info: 'Question posée',
+    pending: 'En attente de décision',
+    needs_info: 'En attente de l’expéditeur',
     published: 'Publié',
     rejected: 'Refusé',
   },
   log: 'Journal',
   newsletter: 'Newsletter',
   empty: 'Aucun envoi ici',
-  emptyWhy: 'Quand quelqu’un propose une startup ou une modification, elle attend ici.',
+  emptyWhy: 'Les startups et les modifications proposées attendent ici.',
   columns: {
     name: 'Startup',
     kind: 'Type',
@@ -41,7 +41,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   seesPage: 'Voir la fiche',
   somebody: 'Quelqu’un sans compte',
   dueOn: (day, isLate) =>
-    isLate ? `Une réponse était attendue le ${day}` : `Réponse au plus tard le ${day}`,
+    isLate ? `Une réponse était attendue au plus tard le ${day}` : `Réponse au plus tard le ${day}`,
   contrary: (count) =>
     sayPlural(count, {
       one: 'Une source enregistrée dit autre chose',
@@ -59,7 +59,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   neighbours: 'Dans la file',
   nextInQueue: (name) => `Suivant : ${name}`,
   previousInQueue: (name) => `Précédent : ${name}`,
-  wholeQueue: 'Tout ce qui attend',
+  wholeQueue: 'Toute la file',
   diff: 'Le contenu de l’envoi, à côté de ce qui est connu',
   diffEdit: 'Ce qui changerait',
   diffDecided: 'Ce qui a été envoyé',
@@ -174,7 +174,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     sources: 'Sources',
     comparisons: 'Dans des comparaisons enregistrées',
   },
-  mergeSwap: 'Dans l’autre sens',
+  mergeSwap: 'Inverser le sens de la fusion',
   mergeDo: 'Fusionner',
   merged: (gone, kept) => `${gone} dans ${kept}`,
   mergeRounds: {

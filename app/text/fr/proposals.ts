@@ -76,7 +76,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   nothing: 'Rien',
   columns: { what: 'Proposition', state: 'État', articles: 'Articles', at: 'Quand' },
   counts: (came, waits, decided) =>
-    `${sayPlural(came, { one: '# proposition arrivée', other: '# propositions arrivées' })} en sept jours, traitées : ${decided} ; en attente : ${waits}.`,
+    `${sayPlural(came, { one: '# proposition arrivée', other: '# propositions arrivées' })} en sept jours ; traitées : ${decided} ; en attente : ${waits}.`,
   feeds: 'Flux',
   feedsOff:
     'Les flux ne sont pas lus ici : NEWS_READING est désactivé, ou FEEDS_FILE n’en cite aucun.',
@@ -89,7 +89,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     feed: 'Flux',
     error: 'Raison de l’échec',
     failures: 'Échecs consécutifs',
-    answered: 'A répondu',
+    answered: 'Dernière réponse',
   },
   never: 'jamais',
 
@@ -105,7 +105,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
         one: 'Voir # fiche ancienne',
         other: 'Voir les # fiches anciennes',
       }),
-    statuses: 'Actives, sans confirmation depuis un an',
+    statuses: 'Startups actives, sans confirmation depuis un an',
     sites: 'Sites web qui ne répondent plus',
     sitesOff: 'Les sites web ne sont pas lus ici : TECHNOLOGY_DETECTION est désactivé.',
     columns: {
