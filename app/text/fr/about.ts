@@ -8,7 +8,7 @@ import attributionPolicy from './legal-attribution-policy.json' with { type: 'js
 import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
 import terms from './legal-terms.json' with { type: 'json' };
 import methodology from './methodology.json' with { type: 'json' };
-import { than } from './words.ts';
+import { of, than } from './words.ts';
 
 export const legalText: TranslationOf<typeof english.legalText> = {
   contents: 'Sommaire',
@@ -89,7 +89,7 @@ const rounds: Record<FundingRound, string> = {
   Grant:
     'Des fonds non remboursables qui ne donnent pas d’actions, comme ceux d’une fondation, d’un programme ou d’un prix.',
   'Venture Series':
-    'Un tour d’investisseurs en capital-risque dont la source ne donne pas la lettre, ou en donne une après C, comme pour la Série D.',
+    'Un tour d’investisseurs en capital-risque pour lequel la source ne donne pas de lettre, ou en donne une après C, comme pour la Série D.',
   'Series A':
     'Le premier grand tour d’investisseurs en capital-risque, pour développer ce qui commence à marcher.',
   'Series B':
@@ -110,8 +110,9 @@ const rounds: Record<FundingRound, string> = {
   'Post-IPO Debt': 'Un prêt ou une obligation d’une entreprise cotée en Bourse.',
   'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques, et non des actions.',
   'Funding Round':
-    'Des fonds dont la source ne précise pas le stade ; ils peuvent aussi comprendre de la dette.',
-  'Venture Capital': 'Un apport de fonds de capital-risque dont la source ne précise pas le stade.',
+    'Des fonds dont le stade n’est pas précisé par la source ; ils peuvent aussi comprendre de la dette.',
+  'Venture Capital':
+    'Un apport de fonds de capital-risque dont le stade n’est pas précisé par la source.',
   'Private Equity': 'Un fonds achète une part importante d’une entreprise mûre.',
 };
 
@@ -124,7 +125,7 @@ const money: Record<MoneyKind, string> = {
     'Des actions changent de mains entre actionnaires. L’entreprise elle-même ne reçoit rien.',
   token: 'Des jetons numériques sont vendus à la place d’actions.',
   other:
-    'Un paiement d’avance pour des produits, ou des fonds dont la source ne dit pas la nature.',
+    'Un paiement d’avance pour des produits, ou des fonds dont la nature n’est pas précisée par la source.',
 };
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
@@ -208,7 +209,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   noneWhy: 'Les actualités apparaissent ici quand une publication cite une startup du répertoire.',
   noneMore: 'Il n’y a pas d’actualités plus anciennes.',
   newest: 'Aller aux dernières actualités',
-  notAbout: (startup) => `Ne concerne pas ${startup}`,
+  notAbout: (startup) => `Retirer la mention erronée ${of(startup)}`,
   mentionsLead: 'Une mention que vous retirez reste retirée, quoi que dise un flux.',
   mentionsLog: 'Rétablir une mention depuis le journal',
   mentionBack: 'Cette mention a déjà été rétablie.',

@@ -56,7 +56,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   median: (who, kind, figure, how) =>
     `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
   tooFew: (who, how, known) =>
-    `Trop peu de montants connus pour dire ce qui est habituel : ${sayRounds(known)} ${ofThe(who)}${how}`,
+    `Trop peu de montants connus pour donner une valeur représentative : ${sayRounds(known)} ${ofThe(who)}${how}`,
   mean: (who, kind, figure, how) =>
     `La moyenne des tours${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
   medianIs: (median, known, all) => `, la médiane de ${median}, d’après ${ofRounds(known, all)}`,
@@ -75,11 +75,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour les fonds levés${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour les fonds levés${how}, avec ${figure}`,
     investors: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre d’investisseurs${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre d’investisseurs${how}, avec ${figure}`,
     rounds: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, avec ${figure}`,
     joined: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${agree(label, 'a', 'ont')} participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
@@ -93,9 +93,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${formatCount(count)} sur ${formatCount(all)} ${count < 2 ? 'n’a' : 'n’ont'} dans le répertoire ${isOfRounds ? `aucun tour ${ofThe(who)}` : `aucune ${lower(who).replace('startups', 'startup')}`}${how}${names ? ` : ${names}` : ''}`,
   ofWho: (who) => ` parmi ${the(who)}`,
   trend: (who, figure, year, how) =>
-    `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
+    `L’année record ${ofThe(who)} est ${year}${how}, avec ${figure} levés`,
   largest: (figure, startup, round, when, isLeast) =>
-    `Le tour le ${isLeast ? 'moins' : 'plus'} important est de ${figure}, ${startup}, ${round}${when}`,
+    `Le tour le ${isLeast ? 'moins' : 'plus'} important est de ${figure} : ${startup}, ${round}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${name} est la plus ${isOldest ? 'ancienne' : 'jeune'}, créée en ${year}`,
   versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
@@ -143,7 +143,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   held: (people, role, startup, when) => `${people} : ${role} ${of(startup)}${when}`,
   founded: (people, startup) => `${startup} a été fondée par ${people}`,
   roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'équipe fondatrice' },
-  noRole: (role, startup) => `Le répertoire ne donne aucun nom pour : ${role} ${of(startup)}`,
+  noRole: (role, startup) =>
+    `Le répertoire ne donne aucun nom pour cette fonction : ${role} ${of(startup)}`,
   facts: {
     about: (name, what) => `${name} : ${what}`,
     former: (name, former, when, why) =>
@@ -214,10 +215,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     'raised.more': (name, figure) => `dont le total levé dépasse celui ${of(name)}, ${figure}`,
     'raised.less': (name, figure) =>
       `dont le total levé est inférieur à celui ${of(name)}, ${figure}`,
-    'founded.less': (name, figure) => `dont la création précède celle ${of(name)}, ${figure}`,
-    'founded.more': (name, figure) => `dont la création suit celle ${of(name)}, ${figure}`,
-    'rounds.more': (name, figure) => `avec plus de tours ${than(name)}, ${figure}`,
-    'investors.more': (name, figure) => `avec plus d’investisseurs ${than(name)}, ${figure}`,
+    'founded.less': (name, figure) =>
+      `dont la création est antérieure à celle ${of(name)}, ${figure}`,
+    'founded.more': (name, figure) =>
+      `dont la création est postérieure à celle ${of(name)}, ${figure}`,
+    'rounds.more': (name, figure) => `avec plus de tours ${than(name)} (${figure})`,
+    'investors.more': (name, figure) => `avec plus d’investisseurs ${than(name)} (${figure})`,
   },
   startups: sayStartups,
   matching: (figure, what) => `${figure} ${what}`,
@@ -262,7 +265,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   exitsOf: (figure, who, how) => `${figure} ${among(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${firstPlace(label)} en ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
+    `${firstPlace(label)} en ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'}${how}, avec ${figure}`,
   paid: (figure, known, all, who, how) =>
     `${figure} ont été payés pour ${the(who)}${how} ; un prix est connu pour ${formatCount(known)} sur ${all}`,
   noPrice: (all, who, how) => `Aucun prix n’est connu : ${all} ${among(who)}${how}`,

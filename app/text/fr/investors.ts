@@ -120,7 +120,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   founderToo: 'Aussi dans l’équipe d’une startup : ',
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
-    `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
+    `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs est comptée dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
   industry: 'Secteur',
   allRounds: 'Total',
   similar: 'Investisseurs similaires',

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   recommended_digest: 'des startups recommandées',
   my_listing_review: 'les décisions sur vos envois',
   product_news: 'les nouveautés de ce site',
-  moderation_queue: 'ce qui attend les modérateurs',
+  moderation_queue: 'les rappels de la file de modération',
 };
 
 const subjects: Readonly<Record<string, (count: number) => string>> = {

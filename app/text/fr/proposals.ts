@@ -16,7 +16,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     closed: 'a fermé',
   },
   states: {
-    pending: 'en attente',
+    pending: 'en attente de décision',
     accepted: 'acceptée',
     declined: 'refusée',
     known: 'déjà connue',

@@ -29,7 +29,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notCurrency: 'devise inconnue ici',
   severalCurrencies: (codes) => `plusieurs devises : ${codes.join(', ')}`,
   eitherCurrency: (sign, codes, isInCountry) =>
-    `« ${sign} » peut désigner ${codes.join(' ou ')}, ${isInCountry ? 'et rien ne dit lequel' : 'et la ligne ne nomme aucun pays qui permette de trancher'} : écrivez le code`,
+    `« ${sign} » peut désigner ${codes.join(' ou ')}, ${isInCountry ? 'et rien n’indique de quelle devise il s’agit' : 'et la ligne ne nomme aucun pays qui permette de trancher'} : écrivez le code`,
   notAmount: 'ce n’est pas un montant',
   unclearDecimal: (text) =>
     `« ${text} » : nombre décimal ou non ? Séparez les milliers par une espace`,
@@ -120,7 +120,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     `plus de ${formatCount(most)} sources : seules les premières sont conservées`,
   notSource: 'ni une adresse web, ni le nom d’un éditeur',
   manyAlike: (most) =>
-    `une des plus de ${formatCount(most)} lignes sur une même fiche : à importer dans un autre fichier`,
+    `plus de ${formatCount(most)} lignes portent sur cette même fiche : importez celle-ci dans un autre fichier`,
   openQuote: 'un guillemet n’est jamais fermé',
   notJson: 'ce n’est pas du JSON',
   cutJson: 'ce n’est pas du JSON : la fin manque',
@@ -130,10 +130,10 @@ export const importText: TranslationOf<typeof english.importText> = {
     'aucune startup de ce nom, de ce site ou de cet identifiant dans le répertoire : importez d’abord les startups',
   inOtherCountry: (others) => `aucune startup de ce nom dans ce pays, mais ${others}`,
   severalHere: (others) =>
-    `plusieurs startups ont ce nom (${others}) : une colonne avec le pays, le site ou l’identifiant dirait laquelle`,
+    `plusieurs startups ont ce nom (${others}) : une colonne avec le pays, le site ou l’identifiant permettrait de savoir de laquelle il s’agit`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
-    `diffère du tour ${round} connu ici (${slug}, ${amount} dollars américains), qui a une source : donnez à cette ligne sa source, ou cet identifiant pour le corriger`,
+    `diffère du tour ${round} connu ici (${slug}, ${amount} dollars américains), qui a une source : donnez à cette ligne sa source, ou cet identifiant pour corriger le tour connu`,
   otherWebsite: (slug) =>
     `le site est celui de ${slug}, l’identifiant est celui d’une autre startup`,
   newWithoutName: 'aucun nom, et aucune startup ici n’a cet identifiant',

@@ -54,7 +54,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     'Essayez une partie du nom ; les accents et une ou deux fautes de frappe ne gênent pas. Ou décrivez ce que fait l’entreprise.',
   otherWays: 'Autres façons de chercher',
   byMeaning: 'Rechercher par description',
-  byMeaningWhy: 'en une phrase, comme : des prêts aux petits agriculteurs',
+  byMeaningWhy: 'en une phrase, par exemple : des prêts aux petits agriculteurs',
   byFilters: 'Recherche avancée',
   byFiltersWhy: 'par pays, secteur, fonds levés et autres critères',
 
@@ -128,8 +128,8 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     'Les textes et les noms sont comparés sans tenir compte des majuscules ni des accents.',
     'Les valeurs des choix et des références peuvent être données par identifiant ou par nom ; un nom que plusieurs partagent les désigne tous.',
     'Séparez les valeurs d’une liste par des virgules ; mettez entre guillemets droits une valeur qui contient une virgule.',
-    'Les nombres s’écrivent 1500000, 1,500,000 ou 1.5M. Les montants sont en dollars américains : un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
-    'Une date peut être un jour, un mois ou une année. Une date dont on ne connaît que le mois ou l’année compte comme le premier jour de cette période. Les jours sont comptés en UTC.',
+    'Les nombres s’écrivent 1500000, 1,500,000 ou 1.5M. Les montants sont en dollars américains : un tour dans une autre devise n’est pris en compte que si un taux sourcé le convertit en dollars.',
+    'Une date peut être un jour, un mois ou une année. Une date dont on ne connaît que le mois ou l’année est traitée comme le premier jour de cette période. Les jours sont comptés en UTC.',
     'Les valeurs inconnues viennent en dernier dans les deux sens de tri.',
   ],
   choiceLabel: (choice) =>
@@ -151,7 +151,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     tooLong: (most) => `attendu : ${formatCount(most)} caractères au plus`,
     tooManyValues: (most) => `attendu : ${most} valeurs au plus`,
     oneValue: (operator) =>
-      `${operator} prend une seule valeur ; ${operator === 'includes' ? 'includes_any ou includes_all en prennent' : operator === 'not_includes' ? 'plusieurs filtres en prennent' : operator === 'equals' ? 'in en prend' : 'not_in en prend'} plusieurs`,
+      `${operator} accepte une seule valeur ; ${operator === 'includes' ? 'includes_any ou includes_all en acceptent' : operator === 'not_includes' ? 'plusieurs filtres en acceptent' : operator === 'equals' ? 'in en accepte' : 'not_in en accepte'} plusieurs`,
     notANumber: 'attendu : un nombre comme 1500000, 1.5M ou 250K',
     notWhole: 'attendu : un nombre entier',
     tooLarge: 'attendu : un nombre d’un million de milliards au plus',
@@ -191,7 +191,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   listHint: 'Plusieurs valeurs, séparées par des virgules.',
   dateHint: 'Un jour, un mois ou une année, comme 2024-05.',
   moneyHint:
-    'En dollars américains, comme 1.5M. Un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
+    'En dollars américains, comme 1.5M. Un tour dans une autre devise n’est pris en compte que si un taux sourcé le convertit en dollars.',
   add: 'Ajouter un filtre',
   remove: (number) => `Retirer le filtre ${number}`,
   removeShort: 'Retirer',

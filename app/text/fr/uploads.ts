@@ -79,7 +79,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     measured_on: 'Date du chiffre',
   },
   sheet: 'Feuille',
-  missing: (fields) => `Indiquez quelle colonne contient : ${fields}.`,
+  missing: (fields) => `Indiquez dans quelle colonne se trouve cette information : ${fields}.`,
   questions: 'Questions',
   unit: (header) =>
     `Les montants de la colonne « ${header} » sont tous faibles. En quelle unité sont-ils exprimés ?`,
@@ -166,7 +166,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     says: {
       imported: 'Un modérateur a lu le fichier que vous avez envoyé, et tout a été importé. Merci.',
       partly:
-        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier dit laquelle et pourquoi.',
+        'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier précise ce qui l’a été, et pourquoi.',
       nothing:
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
       declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. Le motif :',
