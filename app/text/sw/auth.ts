@@ -50,7 +50,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   login: {
     title: 'Ingia',
     description:
-      'Ingia ili kufuatilia kampuni changa, kuhifadhi ulinganisho na kuongeza kampuni yako.',
+      'Ingia ili kufuatilia kampuni changa, kuhifadhi ulinganisho na kuongeza kampuni changa.',
     submit: 'Ingia',
     forgot: 'Nimesahau nenosiri',
     noAccount: 'Bado huna akaunti?',
@@ -77,7 +77,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   register: {
     title: 'Jisajili',
     description:
-      'Akaunti ni bure: fuatilia kampuni changa, hifadhi ulinganisho na ongeza kampuni yako.',
+      'Akaunti ni bure: fuatilia kampuni changa, hifadhi ulinganisho na uongeze kampuni changa.',
     submit: 'Jisajili',
     haveAccount: 'Una akaunti tayari?',
     login: 'Ingia',

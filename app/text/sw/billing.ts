@@ -119,6 +119,6 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   period: (from, to) => `${from} hadi ${to}`,
   invoiceAmount: 'Kiasi',
   invoiceState: 'Hali',
-  invoiceStates: { paid: 'Imelipwa', open: 'Haijalipwa', failed: 'Imeshindikana' },
+  invoiceStates: { paid: 'Imelipwa', open: 'Haijalipwa', failed: 'Malipo yameshindikana' },
   failed: FIXED,
 };

@@ -7,9 +7,9 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   compare: 'Linganisha',
   title: 'Linganisha kampuni changa',
   titleOf: (names) => `Linganisha ${formatList(names)}`,
-  lead: 'Weka kampuni changa kando kwa kando: ziko wapi, zinafanya nini, zimeajiri watu wangapi na zimekusanya kiasi gani.',
+  lead: 'Linganisha kampuni changa sambamba: ziko wapi, zinafanya nini, zimeajiri watu wangapi na zimekusanya kiasi gani.',
   description:
-    'Linganisha kampuni changa za Afrika kando kwa kando: mahali, mwaka wa kuanzishwa, sekta, wafanyakazi, wafuasi, awamu ya mwisho na jumla iliyokusanywa, kila takwimu na chanzo chake.',
+    'Linganisha kampuni changa za Afrika sambamba: mahali, mwaka wa kuanzishwa, sekta, wafanyakazi, wafuasi, awamu ya mwisho na jumla iliyokusanywa, kila takwimu na chanzo chake.',
   tray: {
     title: 'Kampuni changa za kulinganisha',
     compare: (count) => `Linganisha ${formatCount(count)}`,
@@ -17,7 +17,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     second: 'Ongeza kampuni ya pili kutoka kwenye ukurasa wake',
     find: 'Tafuta nyingine',
   },
-  needsSecond: 'Ongeza kampuni changa ya pili ili kuziona kando kwa kando.',
+  needsSecond: 'Ongeza kampuni changa ya pili ili kuziona sambamba.',
   slots: 'Kampuni changa zinazolinganishwa',
   table: 'Kando kwa kando',
   funding: 'Hali, awamu na wawekezaji',
@@ -45,11 +45,11 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   full: (limit) => `Nafasi ${limit} kati ya ${limit} zimejaa.`,
   fullMore: (plan, limit) => `${plan} ina nafasi ${limit}.`,
   fullWhy: 'Ondoa moja ili kuongeza nyingine.',
-  gives: (limit) => `kampuni changa ${limit} kando kwa kando`,
+  gives: (limit) => `kampuni changa ${limit} sambamba`,
   tooManyTitle: (count) =>
     `${capital(sayStartups(count))} ${count === 1 ? 'imezidi' : 'zimezidi'} nafasi zilizopo`,
   tooMany: (asked, limit) =>
-    `Ulinganisho huu unaomba kampuni changa ${asked}; hapa ${limit} ndizo zinazokaa kando kwa kando, na API hutoa hadi 10.`,
+    `Ulinganisho huu unaomba kampuni changa ${asked}; hapa zinaonyeshwa ${limit} sambamba, na API hutoa hadi 10.`,
   leftOut: 'Zilizoachwa nje:',
   unknown: (slugs) =>
     slugs.length === 1

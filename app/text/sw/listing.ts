@@ -12,7 +12,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Jina la kampuni, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache rahisi.',
     'Nchi kuu ya kampuni, mwaka ilipoanza, sekta moja hadi tano, inamuuzia nani, na ina wafanyakazi wangapi.',
     'Awamu za ufadhili, kama zipo, kila moja na anwani ya ukurasa unaoiripoti.',
-    'Waanzilishi, nembo na jina la Twitter, ukipenda.',
+    'Waanzilishi, nembo na jina la mtumiaji la Twitter, ukipenda.',
   ],
   next: 'Kinachofuata',
   nextList: [

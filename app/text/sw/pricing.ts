@@ -45,7 +45,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     {
       who: 'Wachambuzi na wanahabari',
       gives: ({ csvRows, comparedOnPage }) =>
-        `Pakua hadi mistari ${formatCount(csvRows)} kwenye lahajedwali kwa mara moja, na uweke kampuni changa ${formatCount(comparedOnPage)} kando kwa kando.`,
+        `Pakua hadi mistari ${formatCount(csvRows)} kwenye lahajedwali kwa mara moja, na ulinganishe kampuni changa ${formatCount(comparedOnPage)} sambamba.`,
     },
   ],
   instant: 'Arifa za papo hapo',
@@ -79,7 +79,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   yours: 'Mpango wako',
   manage: 'Simamia usajili wako',
   withoutAccount: (rows, columns, calls) =>
-    `Bila akaunti: ${LIMITS.csvRows(rows)} katika upakuaji wa CSV, ${LIMITS.comparedOnPage(columns)} kando kwa kando, maombi ya API ${formatCount(calls)} kwa dakika.`,
+    `Bila akaunti: ${LIMITS.csvRows(rows)} katika upakuaji wa CSV, ${LIMITS.comparedOnPage(columns)} sambamba, maombi ya API ${formatCount(calls)} kwa dakika.`,
   questions: 'Maswali',
   faq: [
     [
@@ -194,7 +194,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     next: 'Unachoweza kufanya sasa',
     uses: {
       search: 'Pakua mistari zaidi ya matokeo ya utafutaji',
-      compare: 'Linganisha kampuni changa zaidi kando kwa kando',
+      compare: 'Linganisha kampuni changa zaidi sambamba',
       settings: 'Tazama usajili wako',
     },
   },

@@ -76,9 +76,9 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   understood: 'Imeeleweka kama',
   about: (words) => `Kuhusu: ${words}`,
   sorts: {
-    '-amount': 'Kubwa kwanza',
+    '-amount': 'Zenye kiasi kikubwa kwanza',
     '-acquired_for': 'Bei ya juu kwanza',
-    amount: 'Ndogo kwanza',
+    amount: 'Zenye kiasi kidogo kwanza',
     '-announced_on': 'Mpya kwanza',
     announced_on: 'Za zamani kwanza',
     '-total_fundings': 'Zilizokusanya zaidi kwanza',
@@ -98,7 +98,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   pages: {
     coverage: 'Kumbukumbu zinajumuisha nini, na wengine wanahesabu nini',
     exits: 'Ununuzi na kufungwa, pamoja na wanunuzi, bei na vyanzo',
-    comparison: 'Linganisha kando kwa kando',
+    comparison: 'Linganisha sambamba',
   },
   corrected: {
     label: 'Maneno yaliyorekebishwa',

@@ -50,7 +50,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notYes: 'si “ndiyo”',
   shareAndDate: 'weka asilimia ya hisa inayozidi 0 na isiyozidi 100, na tarehe',
   notAddress: 'si anwani ya tovuti',
-  notTwitter: 'si jina la akaunti ya Twitter/X',
+  notTwitter: 'si jina la mtumiaji la Twitter/X',
   notTicker: 'si soko la hisa na alama, kama NYSE:JMIA',
   notSlug: 'si slug: maneno ya herufi ndogo yaliyounganishwa kwa kistariungio',
   notIdentifier:
@@ -118,7 +118,7 @@ export const importText: TranslationOf<typeof english.importText> = {
   notOnRecord:
     'hakuna kampuni changa yenye jina, tovuti au slug hiyo kwenye kumbukumbu: ingiza kampuni changa kwanza',
   inOtherCountry: (others) =>
-    `hakuna kampuni changa yenye jina hilo katika nchi hiyo, ila ${others}`,
+    `hakuna kampuni changa yenye jina hilo katika nchi hiyo, lakini kuna ${others}`,
   severalHere: (others) =>
     `kampuni changa kadhaa zina jina hilo (${others}): safu wima ya nchi, tovuti au slug ingeonyesha ni ipi`,
   inCountry: (slug, country) => `${slug} (${country})`,

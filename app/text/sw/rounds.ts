@@ -152,7 +152,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   roundOf: (startup, round, date) => [`${startup}: ${round}`, date].filter(Boolean).join(', '),
   sameRound: 'Je, kuna rekodi nyingine ya awamu hiihii?',
   sameRoundAs: 'Ni awamu moja na',
-  sameRoundHint: 'Utaona rekodi zote mbili kando kwa kando kabla ya kuunganishwa.',
+  sameRoundHint: 'Utaona rekodi zote mbili sambamba kabla ya kuunganishwa.',
   sameRoundCompare: 'Linganisha',
   sameRoundChoose: 'Chagua awamu',
   updated: 'Imesasishwa',

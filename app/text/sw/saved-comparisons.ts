@@ -21,7 +21,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   undo: 'Tengua',
   undoFailed: 'Imeshindikana kurejesha ulinganisho',
   empty: 'Bado hakuna ulinganisho uliohifadhiwa',
-  emptyWhy: 'Weka kampuni changa mbili au zaidi kando kwa kando, kisha chagua “Hifadhi”.',
+  emptyWhy: 'Linganisha kampuni changa mbili au zaidi sambamba, kisha chagua “Hifadhi”.',
   start: 'Linganisha kampuni changa',
   more: (count) => `+${count}`,
   goneCount: (count) =>

@@ -48,7 +48,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Unaweza kutumia data hizi, kuzibadilisha na kuziuza chini ya Creative Commons Attribution 4.0, ukitaja zilikotoka:',
   citation: (product, snapshot, address) =>
     `${product}: kumbukumbu za kampuni changa za Afrika, nakala ya ${snapshot}. ${address}`,
-  logos: 'Nembo na makala zilizowekewa viungo si sehemu ya data hizi: ni mali ya wenyewe.',
+  logos: 'Nembo na makala zilizowekewa viungo si sehemu ya data hizi: ni mali ya wamiliki wake.',
   checking: 'Kukagua ulichopakua',
   signed: 'Checksum zimesainiwa kwa minisign.',
   unsigned:
@@ -56,10 +56,10 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   changes: 'Kilichobadilika',
   changesOf: (snapshot) => `Kilichobadilika tangu ${snapshot}`,
   following:
-    'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyofuata yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kilichochukua nafasi yake.',
+    'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyotolewa baada ya yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kilichochukua nafasi yake.',
   deletions:
     'Jedwali deletions linaorodhesha kila slug isiyotumika tena na ilikokwenda. Kuhusu kilichoondolewa halisemi chochote ila slug.',
-  first: 'Hakuna nakala ya siku iliyotangulia hii ya kulinganisha nayo.',
+  first: 'Hii ndiyo nakala ya siku ya kwanza kabisa: hakuna nyingine ya kulinganisha nayo.',
   nothing: 'Hakuna kilichobadilika.',
   counts: (insert, update, deleted) =>
     [
