@@ -19,7 +19,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   },
   needsSecond: 'Ongeza kampuni changa ya pili ili kuziona sambamba.',
   slots: 'Kampuni changa zinazolinganishwa',
-  table: 'Kando kwa kando',
+  table: 'Ulinganisho sambamba',
   funding: 'Hali, awamu na wawekezaji',
   overTime: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
   overTimeMeasure: 'Jumla ya fedha za awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',

@@ -17,7 +17,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   none: 'Bado hakuna marekebisho',
   noneWhy: 'Taarifa zilizorekebishwa zitaorodheshwa hapa.',
   figures: {
-    waiting: 'Ripoti zinazosubiri sasa',
+    waiting: 'Ripoti zinazosubiri jibu sasa',
     oldest: 'Ripoti iliyosubiri zaidi',
     days: (days) => `siku ${formatCount(days)}`,
     inTime: 'Ripoti zilizojibiwa ndani ya siku 7',

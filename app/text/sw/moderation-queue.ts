@@ -118,7 +118,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   deadLinks: {
     crumb: 'Viungo visivyofanya kazi',
     title: 'Vyanzo ambavyo anwani zake hazipo tena',
-    description: 'Anwani ambazo hazikufunguka kwa siku tatu mfululizo, pamoja na taarifa zinazozitegemea.',
+    description:
+      'Anwani ambazo hazikufunguka kwa siku tatu mfululizo, pamoja na taarifa zinazozitegemea.',
     lead: 'Kila anwani ya chanzo hujaribiwa kila baada ya siku 60; isiyofunguka hujaribiwa tena siku inayofuata, na huonekana hapa baada ya mara ya tatu. Tafuta ukurasa ulipo sasa, au nakala iliyohifadhiwa, na uweke anwani hiyo kwenye rekodi.',
     none: 'Hakuna chanzo kilichopotea',
     noneWhy: 'Anwani zisizofunguka kwa siku tatu mfululizo huonekana hapa.',

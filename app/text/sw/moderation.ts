@@ -7,7 +7,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   description: 'Mambo yanayosubiri uamuzi.',
   tabsLabel: 'Kwa hali',
   states: {
-    pending: 'Inasubiri',
+    pending: 'Inasubiri uamuzi',
     needs_info: 'Inasubiri aliyetuma',
     published: 'Imechapishwa',
     rejected: 'Imekataliwa',

@@ -16,7 +16,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     closed: 'ilifungwa',
   },
   states: {
-    pending: 'linasubiri',
+    pending: 'linasubiri uamuzi',
     accepted: 'limekubaliwa',
     declined: 'limekataliwa',
     known: 'lilijulikana tayari',
@@ -76,7 +76,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     `${sayPlural(came, {
       one: 'Pendekezo # limeingia',
       other: 'Mapendekezo # yameingia',
-    })} ndani ya siku saba, ${formatCount(decided)} ${decided === 1 ? 'limeamuliwa' : 'yameamuliwa'}; ${formatCount(waits)} ${waits === 1 ? 'linasubiri' : 'yanasubiri'}.`,
+    })} ndani ya siku saba, ${formatCount(decided)} ${decided === 1 ? 'limeamuliwa' : 'yameamuliwa'}; ${formatCount(waits)} ${waits === 1 ? 'linasubiri' : 'yanasubiri'} uamuzi.`,
   feeds: 'Milisho',
   feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina mlisho hata mmoja.',
   feedsNever: 'Bado hakuna mlisho uliosomwa.',

@@ -173,7 +173,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   unknownRows: (rows) => `Hatujui kwa kampuni yoyote: ${rows.join(', ')}`,
   comparedType: 'Aina',
   private: 'Binafsi',
-  best: 'ya juu zaidi',
+  best: 'kiwango cha juu zaidi',
 };
 
 export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {

@@ -44,7 +44,10 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     [
       sayPlural(sent, { one: '# iliyotumwa kwa siku moja', other: '# zilizotumwa kwa siku moja' }),
       sayPlural(queued, { one: '# ya kutumwa', other: '# za kutumwa' }),
-      sayPlural(failed, { one: '# ambayo haikuweza kutumwa', other: '# ambazo hazikuweza kutumwa' }),
+      sayPlural(failed, {
+        one: '# ambayo haikuweza kutumwa',
+        other: '# ambazo hazikuweza kutumwa',
+      }),
     ].join(', '),
   mailInterrupted: (count) =>
     sayPlural(count, {

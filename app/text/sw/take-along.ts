@@ -15,7 +15,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   none: 'Bado hakuna nakala ya siku.',
   noneWhy: 'Nakala ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
   latest: (snapshot, startups, rounds) =>
-    `Nakala ya siku iliyo mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
+    `Nakala mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
   fictional: 'Data za maonyesho: kampuni hizi ni za kubuni.',
   inOne: 'Majedwali yote katika faili moja',
   csv: 'CSV, katika faili la zip',
@@ -72,7 +72,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   seeChanges: 'Tazama mabadiliko',
   snapshotTitle: (snapshot) => `Nakala ya ${snapshot}`,
   snapshotDescription: (snapshot) =>
-    `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu nakala iliyotangulia.`,
+    `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu nakala iliyoitangulia.`,
   ops: { insert: 'Mpya', update: 'Umebadilishwa', delete: 'Umefutwa' },
   op: 'Badiliko',
   row: 'Mstari',
@@ -85,7 +85,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
       ? 'Mstari mmoja zaidi uko katika changes.jsonl.gz.'
       : `Mistari ${formatCount(number)} zaidi iko katika changes.jsonl.gz.`,
   files: 'Mafaili',
-  earlier: 'Nakala za siku zilizotangulia',
+  earlier: 'Nakala za awali',
   earlierWords: 'Nakala huhifadhiwa kwa siku 30, na ya kwanza ya kila mwezi daima.',
   allSnapshots: 'Nakala zote za siku',
 };
