@@ -33,7 +33,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko lililopendekezwa' },
   states: {
     pending: 'Inasubiri msimamizi',
-    needs_info: 'Inakusubiri wewe',
+    needs_info: 'Inasubiri jibu lako',
     published: 'Imechapishwa',
     rejected: 'Haikuchapishwa',
   },

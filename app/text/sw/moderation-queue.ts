@@ -5,7 +5,7 @@ import type { TranslationOf } from '../translation.ts';
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
     'Mambo yamepangwa kulingana na siku ambazo yamesubiri na mara ambazo taarifa ilisomwa mwezi huu na miezi miwili iliyotangulia.',
-  empty: 'Hakuna kinachosubiri',
+  empty: 'Hakuna kinachosubiri uamuzi',
   emptyWhy:
     'Taarifa na madai yanayotumwa, majibu ya wahusika, na yanayotangazwa na vyombo vya habari, husubiri hapa.',
   draft: 'Toleo la jarida la barua pepe linasubiri kuruhusiwa.',
@@ -62,8 +62,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   isDue: (day) => `ijibiwe kufikia ${day}`,
   isLate: (day) => `jibu lilitakiwa kufikia ${day}`,
 
-  mailIsOn: 'Unapata barua pepe kila asubuhi kunapokuwa na jambo linalosubiri.',
-  mailIsOff: 'Hupati barua pepe kunapokuwa na jambo linalosubiri.',
+  mailIsOn: 'Unapata barua pepe kila asubuhi kunapokuwa na jambo linalosubiri uamuzi.',
+  mailIsOff: 'Hupati barua pepe kunapokuwa na jambo linalosubiri uamuzi.',
   mailOff: 'Komesha barua pepe ya kila siku',
   mailOn: 'Nitumie barua pepe ya kila siku',
   mail: {

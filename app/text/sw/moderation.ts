@@ -8,7 +8,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   tabsLabel: 'Kwa hali',
   states: {
     pending: 'Inasubiri uamuzi',
-    needs_info: 'Inasubiri aliyetuma',
+    needs_info: 'Inasubiri jibu la aliyetuma',
     published: 'Imechapishwa',
     rejected: 'Imekataliwa',
   },
@@ -58,7 +58,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   neighbours: 'Katika foleni',
   nextInQueue: (name) => `Inayofuata: ${name}`,
   previousInQueue: (name) => `Iliyotangulia: ${name}`,
-  wholeQueue: 'Mambo yote yanayosubiri',
+  wholeQueue: 'Mambo yote yanayosubiri uamuzi',
   diff: 'Kilichotumwa, kando ya kinachojulikana',
   diffEdit: 'Kitakachobadilika',
   diffDecided: 'Kilichotumwa',
@@ -82,7 +82,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     'Hakuna kampuni iliyoorodheshwa yenye tovuti hii wala jina linalokaribia hili katika nchi hii.',
   otherCompany:
     'Aliyetuma aliona kampuni zenye majina yanayofanana, na anasema kuwa hii ni nyingine.',
-  waitingDuplicates: 'Mambo mengine yanayosubiri kuhusu kampuni changa hiyohiyo',
+  waitingDuplicates: 'Mambo mengine yanayosubiri uamuzi kuhusu kampuni changa hiyohiyo',
   history: 'Maamuzi hadi sasa',
   reasons: { domain: 'tovuti ileile', name: 'jina linalofanana' },
   decide: 'Amua',

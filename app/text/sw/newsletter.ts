@@ -176,7 +176,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
           ? 'Rasimu hutengenezwa Jumatatu saa 05:00 UTC na kutumwa saa 07:00, isipokuwa ikiachwa.'
           : 'Rasimu hutengenezwa Jumatatu saa 05:00 UTC na kutumwa unapoiruhusu.'
       }`,
-    none: 'Hakuna rasimu inayosubiri',
+    none: 'Hakuna rasimu inayosubiri kuruhusiwa',
     noneWhy: 'Rasimu ijayo itatengenezwa Jumatatu, ikiwa kutakuwa na jipya lililorekodiwa.',
     draft: (day) => `Rasimu ya ${day}`,
     sizes: (text, html) => `Kichwa na maudhui hapo chini. Maandishi ${text}, HTML ${html}.`,
@@ -193,7 +193,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     past: 'Matoleo ya awali',
     columns: { issue: 'Toleo', state: 'Hali', sent: 'Zilizotumwa', failed: 'Zisizofika' },
     states: { sending: 'Linatumwa', sent: 'Limetumwa', skipped: 'Limeachwa' },
-    gone: 'Rasimu hii haisubiri tena: imetumwa, imeachwa au imetengenezwa upya.',
+    gone: 'Rasimu hii haisubiri tena kuruhusiwa: imetumwa, imeachwa au imetengenezwa upya.',
     wrongNote: 'Ujumbe umezidi herufi 1,000',
   },
 };
