@@ -155,8 +155,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     weak: 'يؤدي هذا العنوان إلى قائمة أو بحث يتغير محتواه. أدخل عنوان الصفحة التي تذكر ذلك',
     credit: 'استخدم 80 حرفًا على الأكثر',
     domain: (domains) => `أدخل بريدًا إلكترونيًا على ${domains.join(' أو ')}`,
-    words: 'اكتب ما بين 2 و1,000 حرف',
-    saidBy: 'أدخل اسمك ومنصبك، في ما بين 2 و80 حرفًا',
+    words: 'اكتب ردًا من حرفين إلى 1,000 حرف',
+    saidBy: 'أدخل اسمك ومنصبك (من حرفين إلى 80 حرفًا)',
     tooManyReplies: (most) =>
       `وصل اليوم ${reply.say(most)}، وهذا هو الحد الأقصى. أعد المحاولة غدًا.`,
     nothing: 'غيّر معلومة واحدة على الأقل',

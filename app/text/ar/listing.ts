@@ -155,7 +155,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     `عدد ما أرسلته اليوم ${perDay}، وهو الحد الأقصى للشخص الواحد. يمكنك الاستمرار غدًا.`,
   duplicate: 'هناك شركة ناشئة مماثلة مدرجة لدينا.',
   wrong: {
-    role: 'اذكر صلتك بالشركة، في ما بين 2 و80 حرفًا',
+    role: 'اذكر صلتك بالشركة (من حرفين إلى 80 حرفًا)',
     confirmation: 'أكّد أن ما كتبته صحيح',
     founders: 'اذكر عشرة مؤسسين على الأكثر',
     founderName: 'أدخل اسمًا من 2 إلى 80 حرفًا',
@@ -165,7 +165,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     source: 'أدخل عنوان صفحة تذكر الجولة',
     logo: 'ارفع صورة',
     domainListed: 'هذا الموقع الإلكتروني مدرج لدينا',
-    answer: 'أدخل ما بين 2 و2,000 حرف',
+    answer: 'أدخل إجابة من حرفين إلى 2,000 حرف',
     field: 'اختر ما هو خاطئ أو ناقص',
     same: 'هذه هي القيمة المدرجة حاليًا',
     note: 'استخدم 1,000 حرف على الأكثر',

@@ -48,7 +48,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   wrong: {
     name: 'الحد الأقصى 80 حرفًا',
     note: 'الحد الأقصى 500 حرف',
-    slugs: 'المطلوب ما بين 2 و10 شركات ناشئة مختلفة، بمعرّفاتها',
+    slugs: 'المطلوب معرّفات شركات ناشئة مختلفة، من شركتين إلى 10 شركات',
     uuid: 'المطلوب uuid لمقارنة حُذفت خلال آخر 10 ثوانٍ',
     unknown: (slugs) => `لا توجد شركة ناشئة باسم ${slugs.join('، ')}`,
   },
