@@ -197,7 +197,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   notAbout: (name) => `الخبر ليس عن ${name}`,
   mentionsLead: 'الإشارة التي تحذفها تبقى محذوفة، مهما ورد في الخلاصات.',
   mentionsLog: 'التراجع عن حذف إشارة في السجل',
-  mentionBack: 'أُعيدت هذه الإشارة من قبل.',
+  mentionBack: 'استُعيدت هذه الإشارة من قبل.',
 };
 
 export const notFoundText: TranslationOf<typeof english.notFoundText> = {

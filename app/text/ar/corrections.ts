@@ -15,8 +15,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   none: 'لا توجد تصحيحات بعد',
   noneWhy: 'ستُدرج هنا المعلومات المصححة.',
   figures: {
-    waiting: 'بلاغات قيد الانتظار',
-    oldest: 'أقدم بلاغ قيد الانتظار',
+    waiting: 'بلاغات بانتظار الرد',
+    oldest: 'أقدم بلاغ بانتظار الرد',
     days: (days) => day.say(days),
     inTime: 'الرد خلال 7 أيام',
     accepted: 'نسبة القبول',

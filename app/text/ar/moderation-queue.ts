@@ -5,7 +5,7 @@ import { others, time } from './words.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order: 'مرتب حسب أيام الانتظار وعدد مرات قراءة المعلومة في هذا الشهر والشهرين السابقين.',
-  empty: 'لا شيء ينتظر',
+  empty: 'لا شيء بانتظار المراجعة',
   emptyWhy: 'ينتظر هنا ما يرسله الناس من مشاركات وردود ومطالبات، وما تعلنه الصحافة.',
   draft: 'العدد الجديد من النشرة البريدية بانتظار الموافقة على إصداره.',
   reads: (count) => (count === 0 ? 'لم تُقرأ مؤخرًا' : `قُرئت ${time.of(count)}`),

@@ -171,7 +171,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   wrong: { provider: 'اختر طريقة الدفع' },
   return: {
     titles: {
-      open: 'بانتظار مزود الدفع',
+      open: 'بانتظار تأكيد مزود الدفع',
       paid: 'اكتمل اشتراكك',
       declined: 'رُفضت الدفعة',
       held: 'الدفعة قيد المراجعة',

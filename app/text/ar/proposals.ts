@@ -16,7 +16,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     closed: 'أغلقت',
   },
   states: {
-    pending: 'بالانتظار',
+    pending: 'بانتظار البت',
     accepted: 'قُبل',
     declined: 'رُفض',
     known: 'معروف من قبل',
@@ -71,7 +71,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   nothing: 'لا شيء',
   columns: { what: 'الاقتراح', state: 'الحالة', articles: 'المقالات', at: 'الوقت' },
   counts: (came, waits, decided) =>
-    `الاقتراحات خلال سبعة أيام: وصل ${formatCount(came)}، وبُت في ${formatCount(decided)}؛ وينتظر ${formatCount(waits)}.`,
+    `الاقتراحات خلال سبعة أيام: وصل ${formatCount(came)}، وبُت في ${formatCount(decided)}؛ وينتظر البت ${formatCount(waits)}.`,
   feeds: 'الخلاصات',
   feedsOff: 'لا تُقرأ الخلاصات هنا: NEWS_READING متوقف، أو FEEDS_FILE لا يضم أي خلاصة.',
   feedsNever: 'لم تُقرأ أي خلاصة بعد.',

@@ -9,8 +9,8 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'حالة الموقع',
   description: 'قوائم الانتظار والمهام والبريد والنسخ الاحتياطية والقرص في هذا الموقع.',
   about: (version, node) => `يعمل Griot ${version} على Node ${node}.`,
-  waiting: 'ما ينتظر',
-  waitingColumns: { what: 'النوع', count: 'بالانتظار', since: 'الأقدم' },
+  waiting: 'ما ينتظر المعالجة',
+  waitingColumns: { what: 'النوع', count: 'عدد المنتظر', since: 'الأقدم' },
   kinds: {
     mails: 'رسائل بريد حان موعد إرسالها',
     messages: 'تنبيهات إلى webhook والمتصفحات',
@@ -76,7 +76,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   queueColumns: {
     name: 'قائمة الانتظار',
     running: 'قيد التنفيذ',
-    waiting: 'بالانتظار',
+    waiting: 'بانتظار التنفيذ',
     refused: 'مرفوضة',
   },
   errors: 'الأخطاء منذ بدء هذه العملية',
