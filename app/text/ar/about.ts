@@ -119,7 +119,7 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   lead: 'تحمل كل جولة اسمًا من عشرين اسمًا، وفق تسميتها في مصدرها. ومن الاسم يتحدد نوع التمويل الذي تُبنى عليه المجاميع وعوامل التصفية.',
   rounds,
   money,
-  countedAs: (kind) => `يُحتسب ضمن: ${kind}.`,
+  countedAs: (kind) => `يُحتسب ضمن «${kind}».`,
   link: 'معنى أنواع الجولات والتمويل',
   whatIs: (kind) => `ما معنى «${kind}»؟`,
 };

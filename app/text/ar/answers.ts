@@ -18,6 +18,8 @@ import {
 const genitive = (counted: string) =>
   counted.replace('عمليتا', 'عمليتي').replace('إدراجان', 'إدراجين');
 
+const FOUNDER = 'من المؤسسين';
+
 /** What is acquired has another preposition. */
 const over = (counted: string, who: string) =>
   counted.includes('استحواذ') ? `على ${who}` : of(who);
@@ -98,7 +100,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ofWho: (who) => ` من بين ${who}`,
   trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
   largest: (figure, name, kind, when, isLeast) =>
-    `${isLeast ? 'الأصغر' : 'الأكبر'}: ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
+    `${isLeast ? 'أصغر جولة' : 'أكبر جولة'}: ${figure}\u200f، ${name}\u200f، ${kind}${when}`,
   yearFounded: (name, year, isOldest) =>
     `${isOldest ? 'الأقدم' : 'الأحدث'}: ${name}، تأسست في ${year}`,
   versus: (first, figure, rest, how) => `التمويل${how}: ${first} (${figure})، ${rest}`,
@@ -139,8 +141,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   role: (person, role, name) => `${person}: ${role} في ${name}`,
   held: (people, role, name, when) => `${people}: ${role} في ${name}${when}`,
   founded: (people, name) => `مؤسسو ${name}: ${people}`,
-  roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
-  noRole: (role, name) => `${name}\u200f، ${role}: لا تذكر قاعدة البيانات من يشغل هذا المنصب`,
+  roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: FOUNDER },
+  noRole: (role, name) =>
+    role === FOUNDER
+      ? `لا تذكر قاعدة البيانات مؤسسي ${name}`
+      : `لا تذكر قاعدة البيانات من يتولى ${role} في ${name}`,
   facts: {
     about: (name, what) => `${name}: ${what}`,
     former: (name, former, when, why) =>
@@ -163,7 +168,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     merged: (name, other, when) => `اندمجت ${name} مع ${other}${when ? `\u200f، ${when}` : ''}`,
     listed: (name, exchange, when) =>
       `أُدرجت ${name} في البورصة${exchange ? ` (${exchange})` : ''}${when ? `، ${when}` : ''}`,
-    operates: (name, countries) => `تعمل ${name} في: ${countries}`,
+    operates: (name, countries) => `تعمل ${name} في ${countries}`,
     parent: (name, parent) => `الشركة الأم لـ${name}: ${parent}`,
     last: (name, kind, figure, when) =>
       `آخر جولة مسجلة لـ${name}: ${kind}${when}${figure ? `، ${figure}` : ''}`,
@@ -220,19 +225,19 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   apart: (figure) => `بفارق ${figure}`,
   years: (count) => years.of(count),
-  placed: (label, figure, before) => `بعد ${before} يأتي: ${label}\u200f، ${figure}`,
+  placed: (label, figure, before) => `التالي بعد ${before}: ${label}\u200f، ${figure}`,
   largestTeams: (range, names) => `أكبر فريق معروف (${range} من الموظفين): ${names}`,
   coInvestors: (investor, names, rounds) =>
     `أكثر المستثمرين مشاركةً مع ${investor}: ${names}\u200f، ${rounds}`,
   tied: (names, figure, how) => `تعادل${how} بين ${names}: ${figure} لكلٍّ`,
   andMore: (names, more) => `${names} و${others(more)}`,
   investorsOf: (names, of) => `المستثمرون في ${of}: ${names}`,
-  leadsOf: (names, of) => `قاد جولات ${of}: ${names}`,
+  leadsOf: (names, of) => `جولات ${of} قادها ${names}`,
   ledMost: (label, figure, how) => `الأكثر قيادة للجولات${how}: ${label}، ${figure}`,
   noLead: (of) => `لا تذكر قاعدة البيانات من قاد جولات ${of}`,
   investorsOfAll: (names, of) => `المستثمرون المشتركون بين ${of}: ${names}`,
   noneOfAll: (of) => `لا يوجد في قاعدة البيانات مستثمر مشترك بين ${of}`,
-  bought: (buyer, names, how) => `استحوذت ${buyer}${how} على: ${names}`,
+  bought: (buyer, names, how) => `استحوذت ${buyer}${how} على ${names}`,
   boughtNothing: (buyer, how) => `لا تذكر قاعدة البيانات أي استحواذ نفّذته ${buyer}${how}`,
   exits: {
     closed: (count) => closure.say(count),
@@ -250,7 +255,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   exitsOf: (figure, who, how) => `${figure} ${over(figure, who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${isLeast ? 'الأقل' : 'الأكثر'}${how}: ${label}، ${figure}`,
+    `${isLeast ? 'أقل عدد' : 'أكبر عدد'}${how}: ${label}\u200f، ${figure}`,
   paid: (figure, known, all, who, how) =>
     `دُفع ${figure} لشراء ${who}${how}؛ والسعر معروف في ${formatCount(known)} من أصل ${genitive(all)}`,
   noPrice: (all, who, how) => `لا يُعرف أي سعر: ${all} ${over(all, who)}${how}`,
@@ -264,8 +269,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     no: (said) => `لا: ${said}`,
     level: (said) => `لا، هما متساويان: ${said}`,
   },
-  isSo: (name, what) => `${name} مدرجة بهذه الصفة (${what})`,
-  isNotSo: (name, what) => `${name} غير مدرجة بهذه الصفة (${what})`,
+  isSo: (name, what) => `${name} مسجلة بهذه الصفة (${what}) في قاعدة البيانات`,
+  isNotSo: (name, what) => `${name} غير مسجلة بهذه الصفة (${what}) في قاعدة البيانات`,
   investors: (count) => investor.say(count),
 
   nothingAbout: 'لم يُعثر على جواب عن هذا السؤال في قاعدة البيانات',

@@ -70,7 +70,7 @@ export const notificationsText: TranslationOf<typeof english.notificationsText> 
   more: (count) => `و${others(count)}: انظر لوحة المتابعة.`,
   dashboard: 'فتح لوحة المتابعة',
   why: (kind) =>
-    `تصلك هذه الرسالة لأنك اخترت تلقّي: ${kinds[kind] ?? kind}. حدد ما يصلك ووتيرة إرساله:`,
+    `تصلك هذه الرسالة لأنك اخترت تلقّي «${kinds[kind] ?? kind}». حدد ما يصلك ووتيرة إرساله:`,
   settings: 'إعدادات الإشعارات',
   announced: (date) => `أُعلنت في ${date}`,
   announcedUnknown: 'تاريخ الإعلان غير معروف',
@@ -107,7 +107,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   lead: 'تابع أي بحث أو قائمة ليصلك كل جديد.',
   how: 'افتح قائمة أو بحثًا، وحدد عوامل التصفية، ثم اختر «تلقّي التنبيهات».',
   none: 'لا تتابع أي بحث أو قائمة بعد',
-  used: (running, limit) => `استُخدم ${formatCount(running)} من ${formatCount(limit)}`,
+  used: (running, limit) => `التنبيهات المستخدمة: ${formatCount(running)} من ${formatCount(limit)}`,
   fullTitle: (limit) => `كل التنبيهات (${formatCount(limit)}) مستخدمة`,
   fullWhy: 'احذف تنبيهًا لمتابعة قائمة أخرى. أما خلاصات القوائم فمجانية وبلا حد.',
   full: (running, limit, offer) =>

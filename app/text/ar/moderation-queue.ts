@@ -80,7 +80,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       ]
         .filter(Boolean)
         .join('؛ '),
-    offered: (offers) => `ويمكنك أيضًا مراجعة: ${offers}.`,
+    offered: (offers) => `ومما يمكنك مراجعته أيضًا: ${offers}.`,
     open: 'فتح قائمة المراجعة',
     why: 'تصلك هذه الرسالة لأنك من المراجعين. والرابط أدناه يوقفها.',
   },
@@ -99,7 +99,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     says: 'القيمة المدرجة',
     sources: 'المصادر',
     looked: 'آخر مراجعة',
-    reads: 'القراءات',
+    reads: 'عدد القراءات',
   },
   neverLooked: 'لم يُراجَع قط',
   edit: 'تعديل',
@@ -118,7 +118,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     why: 'المشكلة',
     since: 'منذ',
     uses: 'ما يستند إليه',
-    reads: 'القراءات',
+    reads: 'عدد القراءات',
   },
   outcomes: {
     network: 'لا يستجيب',

@@ -26,7 +26,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   kinds: { listing: 'شركة ناشئة جديدة', edit: 'تعديل' },
   editOf: (field) => `تعديل: ${field}`,
   mayBe: (count) =>
-    count === 1 ? 'قد تكون شركة مدرجة' : `قد تكون إحدى الشركات المدرجة (${formatCount(count)})`,
+    count === 1
+      ? 'قد تكون شركة مسجلة من قبل'
+      : `قد تكون إحدى الشركات المسجلة من قبل (${formatCount(count)})`,
   answered: 'وصل الرد',
 
   sentBy: 'المرسل {sender}',
@@ -188,5 +190,6 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   undone: 'جرى التراجع عن هذا الدمج من قبل.',
   addressTaken: (slug) =>
     `صار العنوان «${slug}» لجولة أُبقي عليها. اعتمد لها تقريرها السابق، ثم تراجع عن هذا الدمج.`,
-  keptGone: (name) => `لم تعد ${name} مدرجة. إن كانت هي نفسها قد دُمجت، فتراجع عن ذلك أولًا.`,
+  keptGone: (name) =>
+    `لم تعد ${name} في قاعدة البيانات. إن كانت هي نفسها قد دُمجت، فتراجع عن ذلك أولًا.`,
 };

@@ -183,7 +183,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     skipHint: 'لا يُرسل شيء، ويبدأ العدد التالي من حيث ينتهي هذا.',
     plain: 'في شكل نص عادي',
     past: 'أعداد سابقة',
-    columns: { issue: 'العدد', state: 'الحالة', sent: 'رسائل أُرسلت', failed: 'رسائل لم تصل' },
+    columns: {
+      issue: 'العدد',
+      state: 'الحالة',
+      sent: 'عدد الرسائل المرسلة',
+      failed: 'عدد ما لم يصل منها',
+    },
     states: { sending: 'قيد الإرسال', sent: 'أُرسل', skipped: 'استُبعد' },
     gone: 'لم تعد هذه المسودة بانتظار الإصدار: أُصدرت أو استُبعدت أو أُعدّت من جديد.',
     wrongNote: 'الرسالة أطول من 1,000 حرف',

@@ -46,7 +46,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   show: 'عرض',
   startupsOf: (name, place) =>
     place ? `شركات ${name} الناشئة في ${place}` : `شركات ${name} الناشئة`,
-  noStartups: (heading) => `لا توجد شركات ناشئة في قاعدة البيانات بعد: ${heading}.`,
+  noStartups: (heading) => `لا توجد في قاعدة البيانات بعد شركات ناشئة ضمن «${heading}».`,
   noStartupsWhy: 'تُدرج الشركة الناشئة هنا حين يحدد أحد المصادر مجال عملها.',
   everywhere: (name) => `كل شركات ${name} الناشئة`,
   allIn: (place) => `كل الشركات الناشئة في ${place}`,
@@ -146,9 +146,9 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   raisedUsd: 'التمويل (بالدولار الأمريكي)',
   noRecord: 'لا بيانات',
   card: {
-    startups: (value) => `الشركات الناشئة: ${value}`,
+    startups: (value) => `عدد الشركات الناشئة: ${value}`,
     raised: (value) => `التمويل: ${value}`,
-    rounds: (value) => `الجولات: ${value}`,
+    rounds: (value) => `عدد الجولات: ${value}`,
     topIndustry: (name) => `أهم قطاع: ${name}`,
     timed: (land, year) => (year ? `${land}\u200f، ${year}` : land),
   },

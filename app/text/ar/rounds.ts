@@ -51,7 +51,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   grants: 'منح',
   otherKinds: 'أنواع أخرى',
   median: 'وسيط حجم الجولة',
-  sumOf: (counted, total) => `مجموع ${formatCount(counted)} من أصل ${round.of(total)}.`,
+  sumOf: (counted, total) => `مجموع مبالغ ${formatCount(counted)} من أصل ${round.of(total)}.`,
   undisclosedAmounts: (number) =>
     sayPlural(number, {
       zero: 'لا مبلغ غير معلن',
@@ -61,7 +61,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       many: '# مبلغًا غير معلن',
       other: '# مبلغ غير معلن',
     }),
-  otherCurrency: (number) => `${formatCount(number)} معلنة بعملة أخرى فقط`,
+  otherCurrency: (number) => `${round.say(number)} بعملة أخرى فقط`,
   tooMany: 'الجولات المطابقة أكثر من أن تُجمع مبالغها هنا. أضف عامل تصفية لترى المجموع.',
   yes: 'نعم',
   csvTitle: 'الجولات',

@@ -131,7 +131,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   fileRows: (total, most, isAtLeast) => {
     if (isAtLeast) return `حتى ${row.of(most)}`;
     if (total <= most) return row.say(total);
-    return `أول ${formatCount(most)} من ${formatCount(total)}`;
+    return `أول ${formatCount(most)} من أصل ${row.of(total)}`;
   },
   csv: 'CSV',
   xlsx: 'XLSX',

@@ -35,7 +35,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     rounds === 1
       ? 'المبلغ غير معلن.'
       : `المبلغ معروف في ${formatCount(known)} من أصل ${round.of(rounds)}.`,
-  notConverted: (rounds) => `لا تدخل في المجاميع لإعلانها بعملة أخرى: ${round.say(rounds)}.`,
+  notConverted: (rounds) => `${round.say(rounds)} بعملة أخرى، خارج المجاميع.`,
   mayHaveMore: 'قد تكون هناك جولات أحدث غير مسجلة.',
   timelineMeasure: 'كل جولة بتاريخها ومبلغها، بالدولار الأمريكي.',
   timelineDebt: 'الرموز المفرّغة: تمويل بالدين.',
@@ -201,8 +201,8 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howComplete: 'مدى اكتمال قاعدة البيانات',
   howFigures:
     'إجمالي التمويل هو مجموع جولات هذه الشركات الناشئة التي لها مبلغ ومصدر. أما سقوف خطوط الائتمان والأموال المجموعة بعد الإدراج في البورصة وبيع الأسهم لآخرين فتُذكر إلى جانبه.',
-  dealsHere: 'الصفقات هنا',
-  ledHere: 'جولات قادها هنا',
+  dealsHere: 'عدد الصفقات هنا',
+  ledHere: 'عدد الجولات التي قادها هنا',
   lastDealHere: 'آخر صفقة هنا',
   allInvestorsHere: 'كل المستثمرين هنا، مع التصفية',
   filterThese: 'تصفية هذه الشركات الناشئة',

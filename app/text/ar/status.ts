@@ -25,7 +25,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     began: 'آخر تشغيل',
     took: 'المدة',
     state: 'الحالة',
-    failures: 'عمليات التشغيل الفاشلة في أسبوع',
+    failures: 'عدد عمليات التشغيل الفاشلة في أسبوع',
   },
   jobsNever: 'لم تُشغَّل أي مهمة هنا بعد.',
   jobsDead: (count) =>
