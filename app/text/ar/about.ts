@@ -96,7 +96,7 @@ const rounds: Record<FundingRound, string> = {
   'Secondary Market':
     'يشتري المستثمرون أسهمًا من ملاكها الحاليين؛ فتذهب الأموال إلى هؤلاء الملاك لا إلى الشركة.',
   'Post-IPO Equity': 'أسهم جديدة تبيعها شركة مدرجة في البورصة.',
-  'Post-IPO Secondary': 'أسهم قائمة لشركة مدرجة يبيعها ملاكها.',
+  'Post-IPO Secondary': 'أسهم قائمة لشركة مدرجة في البورصة يبيعها ملاكها.',
   'Post-IPO Debt': 'قرض أو سند لشركة مدرجة في البورصة.',
   'Initial Coin Offering': 'يحصل المشترون على رموز رقمية لا على أسهم.',
   'Funding Round': 'تمويل لم تُذكر مرحلته في المصدر؛ وقد يشمل دينًا.',
@@ -203,7 +203,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
 export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   title: 'الصفحة غير موجودة',
   heading: 'لا توجد صفحة بهذا العنوان',
-  lookedFor: 'كنت تبحث عن:',
+  lookedFor: 'كنت تبحث عن',
   search: 'بحث',
   popular: 'صفحات شائعة',
   home: 'الصفحة الرئيسية',

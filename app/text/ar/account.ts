@@ -117,7 +117,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'تاريخ الانتهاء',
     action: 'إجراء',
   },
-  never: 'لا يوجد',
+  never: 'لم يُستخدم بعد',
   ended: 'منتهٍ',
   revoke: 'إلغاء',
   revokeOf: (name) => `إلغاء ${name}`,

@@ -44,7 +44,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   fullMore: (plan, limit) => `عدد المواضع في باقة ${plan}: ${limit}.`,
   fullWhy: 'أزل شركة لإضافة أخرى.',
   gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,
-  tooManyTitle: (count) => `الشركات الزائدة على المتاح: ${count}`,
+  tooManyTitle: (count) => `عدد الشركات الزائدة على المتاح: ${count}`,
   tooMany: (asked, limit) =>
     `عدد الشركات المطلوب مقارنتها ${asked}؛ ويتسع العرض هنا لـ${limit}، ويتيح API مقارنة ما يصل إلى 10.`,
   leftOut: 'الشركات المستبعدة:',

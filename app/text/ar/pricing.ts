@@ -111,7 +111,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} شهريًا` : `${price} سنويًا`),
-  more: (count, plan) => `تتيح باقة ${plan} المزيد (${formatCount(count)})`,
+  more: (count, plan) => `عدد الشركات الإضافية في باقة ${plan}: ${formatCount(count)}`,
   offer: (plan, gives, price) => `تتيح باقة ${plan}\u200f ${gives} مقابل ${price}.`,
   samplePrice: 'السعر للتوضيح فقط.',
   seePlans: 'عرض الباقات',

@@ -125,7 +125,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     people: 'المؤسسون',
   },
   nothing: 'لا شيء في قاعدة البيانات يطابق كل هذا',
-  nothingWhy: 'جرّب من دون:',
+  nothingWhy: 'جرّب حذف أحد الشروط:',
   notClose: (words) => `لا شيء في قاعدة البيانات قريب من «${words}». هذه أقرب النتائج.`,
   nothingAtAll: 'لا شيء في قاعدة البيانات يطابق هذا',
   without: (part, total, isAtLeast) =>

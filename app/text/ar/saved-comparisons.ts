@@ -25,7 +25,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   emptyWhy: 'ضع شركتين ناشئتين أو أكثر جنبًا إلى جنب، ثم اختر «حفظ».',
   start: 'مقارنة الشركات الناشئة',
   more: (count) => `\u200e+${count}`,
-  goneCount: (count) => `شركات لم تعد في قاعدة البيانات: ${count}`,
+  goneCount: (count) => `عدد الشركات التي لم تعد في قاعدة البيانات: ${count}`,
   gone: (slugs) => `شركات لم تعد في قاعدة البيانات، واستُبعدت: ${slugs.join('، ')}.`,
   allGone: 'لم تعد أي من شركاتها الناشئة في قاعدة البيانات',
   full: (saved, limit, offer) =>
