@@ -48,7 +48,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       investor: 'أنشط المستثمرين',
     },
     addLabel: 'مكان أو قطاع أو مستثمر آخر، أو سنة',
-    addHint: 'مثل Lagos أو Norrsken أو 2024',
+    addHint: 'مثل Norrsken أو 2024',
     years: 'السنوات',
     show: 'عرض',
     about: 'الاقتصار على',
