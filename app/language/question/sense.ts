@@ -34,3 +34,7 @@ export function slugOf(senses: readonly Sense[]): string | null {
   }
   return null;
 }
+
+/** "backed by partek" */
+export const introducesName = (sense: Sense): boolean =>
+  sense.is === 'cue' && ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(sense.value);

@@ -6,7 +6,7 @@ import type { Match } from '../phrases.ts';
 import { SpellingIndex } from '../slips.ts';
 import type { Token } from '../tokens.ts';
 import { fitOf, type MatchPhrase, OF_NUMBERS } from './fit.ts';
-import { type Sense, slugOf } from './sense.ts';
+import { introducesName, type Sense, slugOf } from './sense.ts';
 
 /** A word that was read as another. */
 export interface Respelled {
@@ -116,7 +116,8 @@ export class Spelling {
     let before: readonly Sense[] = [];
     for (let at = 0; at < read.length; ) {
       const token = read[at] as Token;
-      const [phrase, named] = [this.match(read, at), nameAt(at)];
+      const phrase = this.match(read, at);
+      const named = nameAt(at);
       const isBent = phrase !== null && this.isBent(token, phrase);
       const isWord = !isBent && (phrase !== null || isKnownWord(token.key));
       const isOpen =
@@ -126,7 +127,7 @@ export class Spelling {
         isMistyped(token, text) &&
         (!phrase || isBent || isWeak(phrase) || this.isMisplaced(read, at, phrase));
       if (isOpen) {
-        tried++;
+        tried += 1;
         const meant = this.nearest(read, at, { isWord, isBent, isAsking });
         const root = phrase ? stem : (word: string) => word;
         const isOther = meant && root(meant.word) !== root(token.key);
@@ -291,9 +292,5 @@ function isMistyped({ key, from, to, isQuoted, isCode }: Token, text: string): b
 
 const isWeak = ({ length, senses }: Match<Sense>) =>
   length === 1 && senses.every(({ is }) => WEAK.includes(is));
-
-/** "backed by partek" */
-const introducesName = (sense: Sense): boolean =>
-  sense.is === 'cue' && ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(sense.value);
 
 const sortLetters = (word: string) => [...word].sort().join('');

@@ -1,20 +1,5 @@
 import { formatCount, sayMany } from '../../base/count.ts';
-
-/** What a place of a table, a year or an investor is called in a ranking. */
-const SPLITS = {
-  country: 'country',
-  city: 'city',
-  industry: 'industry',
-  year: 'year',
-  quarter: 'quarter',
-  round: 'kind of round',
-  investor: 'investor',
-  startup: 'startup',
-} as const;
-
-/** "on 3 May 2024", "in May 2024" */
-const on = (when: string | null): string =>
-  when ? ` ${/^\d{1,2} /.test(when) ? 'on' : 'in'} ${when}` : '';
+import { lower, on, SPLITS } from './answer-words.ts';
 
 export const answersText = {
   or: ' or ',
@@ -299,8 +284,3 @@ export const answersText = {
   json: 'JSON',
   sources: 'Sources',
 };
-
-/** "Fintech startups" within a sentence; a name keeps its capital. */
-function lower(who: string): string {
-  return who.replace(/^Startups/, 'startups');
-}

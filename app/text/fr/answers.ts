@@ -108,10 +108,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   leftOut: {
     undisclosed: (count) => `${sayRounds(count)} dont le montant n’est pas public`,
     currency: (count) =>
-      sayPlural(count, {
-        one: '# tour annoncé dans une autre devise, sans taux sourcé',
-        other: '# tours annoncés dans une autre devise, sans taux sourcé',
-      }),
+      `${sayRounds(count)} ${count < 2 ? 'annoncé' : 'annoncés'} dans une autre devise, sans taux sourcé`,
     uncounted: (count, sum) =>
       `${sayRounds(count)}${sum ? ` (${sum})` : ''} hors totaux : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, ou sources faibles`,
     undated: (count) => `${sayRounds(count)} de date inconnue`,

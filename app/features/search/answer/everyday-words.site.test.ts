@@ -79,6 +79,13 @@ test('the largest are of rounds that count in totals', async () => {
   expect(named).not.toContain('d.light');
 });
 
+test('who led the largest is of the same round', async () => {
+  const largest = await sentenceOf('largest round of Jumia');
+  const [amount = ''] = /\$[\d.]+[MB]/.exec(largest ?? '') ?? [];
+  expect(amount).not.toBe('');
+  expect(await sentenceOf('who led the largest round of Jumia')).toContain(amount);
+});
+
 test('a word of Arabic is no name that it sounds like', async () => {
   const { data } = await site.api(
     `/search?q=${encodeURIComponent('كم جمعت الشركات التي تقودها نساء في 2022')}`,

@@ -31,6 +31,7 @@ import {
 } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { type Counted, nameSome, rowsOf, sayTied, takeFirst } from './first.ts';
+import { findFirstRounds } from './first-rounds.server.ts';
 import { saySubject } from './subject.ts';
 
 const KNOWN = ['startup', 'led', 'stage', 'kind', 'announced_on'];
@@ -150,14 +151,6 @@ export async function answerShared(asking: Asking, names: string): Promise<Answe
   return nameInvestors(asking, { ...NOTHING_READ, returns: 'investors', filters });
 }
 
-interface FirstRound {
-  id: number;
-  slug: string;
-  startup: string;
-  round: string;
-  amount_usd: number | null;
-}
-
 /**
  * "who led the largest round in Nigeria in 2021", "who led the last round of Wave"; or all who
  * joined it.
@@ -169,16 +162,7 @@ export async function nameLeadsOfFirst(
   { areLeads = true } = {},
 ): Promise<Answered | null> {
   const ordered: Understood = { ...understood, sort: order };
-  const wanted = await readWanted(asking, ordered, null);
-  if (wanted.returns !== 'rounds') return null;
-  const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: 1 });
-  const { rows } = await raw<FirstRound>`
-    select r.id, r.slug, s.name as startup, r.round, r.amount_usd from fundings r
-      join startups s on s.id = r.startup_id
-    where r.id = any (${ids}::bigint[]) and (r.amount_usd is not null or ${!order.endsWith('amount')})`.execute(
-    asking.sql,
-  );
-  const [round] = rows;
+  const [round] = (await findFirstRounds(asking, ordered))?.rounds ?? [];
   if (!round) return null;
   const { rows: leads } = await raw<{ name: string; slug: string }>`
     select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id

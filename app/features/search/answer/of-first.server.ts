@@ -56,8 +56,7 @@ async function nameInRound(
   const { understood } = await answerAgain({ ...asking, q: inner });
   const { returns, sort } = understood;
   if (returns !== 'rounds' || !sort) return null;
-  const filters = understood.filters.filter(({ column }) => column !== 'rank');
-  return nameLeadsOfFirst(asking, sort, { ...understood, filters }, { areLeads: false });
+  return nameLeadsOfFirst(asking, sort, understood, { areLeads: false });
 }
 
 export async function answerOfFirst(

@@ -5,7 +5,6 @@ import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
-import { findRounds } from '../../../find/find-rounds.server.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
 import { ROUND_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
@@ -21,6 +20,7 @@ import { MOST_ROWS, toAnswer } from './contract.ts';
 import { nameDearest } from './exits.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { nameSome, setRank, takeFirst } from './first.ts';
+import { findFirstRounds } from './first-rounds.server.ts';
 import { isOfStartups, nameInvestors } from './investors.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerValued, isOfValue } from './valuations.server.ts';
@@ -103,35 +103,14 @@ async function answerRounds(
   return answered && { answer: answered.answer, understood: read };
 }
 
-interface Largest {
-  slug: string;
-  name: string;
-  round: string;
-  amount_usd: number | null;
-  announced_on: string | null;
-  announced_precision: string | null;
-}
-
 async function nameLargest(
   asking: Asking,
   own: Understood,
   read: Understood,
 ): Promise<Answered | null> {
-  const wanted = await readWanted(asking, own, null);
-  if (wanted.returns !== 'rounds') return null;
-  const { ids, total } = await findRounds(asking.sql, wanted, {
-    offset: 0,
-    limit: 2 * MOST_ROWS,
-  });
-  // Those that count in no total are in the list alone.
-  const { rows } = await raw<Largest>`
-    select r.slug, s.name, r.round, r.amount_usd, r.announced_on, r.announced_precision
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join fundings r on r.id = wanted.id
-      join startups s on s.id = r.startup_id where r.counted_usd is not null order by place limit ${MOST_ROWS}`.execute(
-    asking.sql,
-  );
-  const [first] = rows;
-  if (!first || first.amount_usd === null) return null;
+  const found = await findFirstRounds(asking, own);
+  const [first] = found?.rounds ?? [];
+  if (!found || !first || first.amount_usd === null) return null;
   const date = toPartialDate(first.announced_on, first.announced_precision);
   const figure = abbreviateUsd(first.amount_usd);
   const isLeast = read.sort === 'amount';
@@ -141,7 +120,7 @@ async function nameLargest(
       kind: 'figure',
       sentence: text.largest(
         figure,
-        first.name,
+        first.startup,
         sayName(first.round),
         date ? `${marksText.comma}${formatPartialDate(date)}` : '',
         isLeast,
@@ -149,14 +128,14 @@ async function nameLargest(
       figure,
       value: first.amount_usd,
       unit: 'usd',
-      rows: rows.map(({ slug, name, round, amount_usd }) => ({
-        label: `${name}${marksText.comma}${sayName(round)}`,
+      rows: found.rounds.map(({ slug, startup, round, amount_usd }) => ({
+        label: `${startup}${marksText.comma}${sayName(round)}`,
         value: amount_usd,
         records: 1,
         without: 0,
         href: fundingPath(slug),
       })),
-      records: { all: total, with_amount: rows.length, without: 0 },
+      records: { all: found.total, with_amount: found.rounds.length, without: 0 },
       records_href: fundingPath(first.slug),
     }),
   };

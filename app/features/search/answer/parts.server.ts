@@ -82,8 +82,7 @@ async function nameInRound(
   const areLeads = kinds.includes('lead');
   const isAsked = areLeads || kinds.includes('investor');
   if (returns !== 'rounds' || !isAsked || !sort || !(await isOfOne(asking, second))) return null;
-  const filters = understood.filters.filter(({ column }) => column !== 'rank');
-  return nameLeadsOfFirst(asking, sort, { ...understood, filters }, { areLeads });
+  return nameLeadsOfFirst(asking, sort, understood, { areLeads });
 }
 
 /** Nobody else is named. */
