@@ -173,7 +173,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     take: {
       title: 'Tumia data',
       words:
-        'Kila chati hupatikana kama picha na kama CSV, na kila ukurasa kama data, bila malipo na pamoja na vyanzo vyake.',
+        'Kila chati hupatikana kama picha na katika muundo wa CSV, na kila ukurasa kama data, bila malipo na pamoja na vyanzo vyake.',
       link: 'Pata data',
     },
     add: {

@@ -50,7 +50,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   noAmount: (who, how, all) =>
     all === 0
       ? `Hakuna awamu ya ${lower(who)}${ofKind(how, 1)} iliyorekodiwa`
-      : `Kati ya ${sayRounds(all)} ${ofCount(all)} ${lower(who)}${ofKind(how, all)}, hakuna yenye kiasi kinachojulikana`,
+      : `Hakuna kiasi kinachojulikana: ${sayRounds(all)} ${ofCount(all)} ${lower(who)}${ofKind(how, all)}`,
   median: (who, kind, figure, how) =>
     `Kiasi cha kati (median) cha awamu${kind ? ` za ${ofRound(kind)}` : ''} za ${lower(who)}${how} ni ${figure}`,
   tooFew: (who, how, known) =>
@@ -104,9 +104,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   trend: (who, figure, year, how) =>
     `${who} ${raised(who)} fedha nyingi zaidi mwaka ${year}${how}, ${figure}`,
   largest: (figure, startup, round, date, isLeast) =>
-    `Awamu ${isLeast ? 'ndogo' : 'kubwa'} zaidi ni ${figure}, ${startup}, ${round}${date}`,
+    `Awamu ${isLeast ? 'ndogo' : 'kubwa'} zaidi ni ya ${figure}: ${startup}, ${round}${date}`,
   yearFounded: (name, year, isOldest) =>
-    `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi, ilianzishwa mwaka ${year}`,
+    `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi: ilianzishwa mwaka ${year}`,
   versus: (first, figure, rest, how) => `${first} ${raised(first)} ${figure}${how}, ${rest}`,
   versusCount: (first, figure, rest) => `${first} ina ${figure}, ${rest}`,
   other: (label, figure) => `${label} ${figure}`,
@@ -178,7 +178,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     merged: (name, other, when) => `${name} iliungana na ${other}${when ? `, ${when}` : ''}`,
     listed: (name, exchange, when) =>
       `${name} iliorodheshwa kwenye soko la hisa${exchange ? ` (${exchange})` : ''}${when ? `, ${when}` : ''}`,
-    operates: (name, countries) => `${name} inafanya kazi katika: ${countries}`,
+    operates: (name, countries) => `${name} inafanya kazi nchini ${countries}`,
     parent: (name, parent) => `${parent} ni kampuni mama ya ${name}`,
     last: (name, round, figure, date) =>
       `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
@@ -218,8 +218,8 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   postOr: { post: ' (baada ya uwekezaji)', pre: ' (kabla ya uwekezaji)', unstated: '' },
 
   than_: {
-    'raised.more': (name, figure) => `ambazo zilikusanya zaidi ya ${name}, ${figure}`,
-    'raised.less': (name, figure) => `ambazo zilikusanya kidogo kuliko ${name}, ${figure}`,
+    'raised.more': (name, figure) => `ambazo zilikusanya fedha nyingi kuliko ${name}, ${figure}`,
+    'raised.less': (name, figure) => `ambazo zilikusanya fedha kidogo kuliko ${name}, ${figure}`,
     'founded.less': (name, figure) => `ambazo zilianzishwa kabla ya ${name}, ${figure}`,
     'founded.more': (name, figure) => `ambazo zilianzishwa baada ya ${name}, ${figure}`,
     'rounds.more': (name, figure) => `zenye awamu nyingi kuliko ${name}, ${figure}`,
@@ -227,13 +227,13 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   startups: sayStartups,
   matching: (figure, what) => `${capital(figure)} ${isOne(figure) ? asOne(what) : what}`,
-  similar: (name, names) => `Zinazofanana zaidi na ${name}: ${names}`,
+  similar: (name, names) => `Kampuni zinazofanana zaidi na ${name}: ${names}`,
   noSimilar: (name) => `Hakuna iliyorekodiwa inayofanana na ${name}`,
   ofInvestors: (figure, investors, name) =>
     `${capital(sayInvestors(investors))} wa ${name} ${investors === 1 ? 'aliwekeza' : 'waliwekeza'} pia katika ${figure}`,
   noInvestors: (name) => `Hakuna mwekezaji wa ${name} aliyerekodiwa`,
   alumni: (figure, name) =>
-    `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu waliorekodiwa katika ${name}`,
+    `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu wa timu ya ${name} waliorekodiwa`,
   founderElse: (person, names) => `${person} alianzisha ${names}`,
 
   apart: (figure) => `tofauti ya ${figure}`,

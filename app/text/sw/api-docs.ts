@@ -7,7 +7,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   title: 'API',
   description:
     'Kila ombi la API ya umma: vigezo, majibu, makosa, na jinsi fedha, tarehe na kurasa zinavyoandikwa.',
-  lead: 'Yaleyale yaliyo kwenye kurasa, kama data. API iko wazi kwa programu, bila ufunguo.',
+  lead: 'Taarifa zilezile zilizo kwenye kurasa, katika muundo wa data. API iko wazi kwa programu, bila ufunguo.',
   base: 'Njia zote hapa chini zinaanzia kwenye anwani hii:',
   openApi: 'Maelezo hayohayo katika muundo wa OpenAPI 3.1',
   getKey: 'Pata ufunguo',

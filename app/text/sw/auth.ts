@@ -177,7 +177,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Ufunguo wa siri hukuwezesha kuingia kwa simu, kompyuta au kifaa chako cha usalama, bila nenosiri: alama ya kidole, uso au PIN yake inatosha.',
     list: 'Funguo za siri za akaunti hii',
     label: 'Kivinjari kilichotumika',
-    made: 'Uliongezwa',
+    made: 'Tarehe ya kuongezwa',
     used: 'Matumizi ya mwisho',
     never: 'Bado',
     add: 'Ongeza ufunguo wa siri',

@@ -78,8 +78,8 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   },
   started: 'Tangu',
   renewal: 'Malipo yajayo',
-  end: 'Unaisha',
-  ended: 'Uliisha',
+  end: 'Usajili unaisha',
+  ended: 'Usajili uliisha',
   states: {
     trialing: 'Majaribio',
     active: 'Unaendelea',

@@ -47,9 +47,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   percent: (value) => `${value}%`,
   finding: {
     only: (label, value) => `${label}: ${value}.`,
-    highest: (label, value) => `Ya juu zaidi: ${label}, ${value}.`,
-    lowest: (label, value) => `Ya chini zaidi: ${label}, ${value}.`,
-    latest: (label, value) => `Ya karibuni: ${label}, ${value}.`,
+    highest: (label, value) => `Kiwango cha juu zaidi: ${label}, ${value}.`,
+    lowest: (label, value) => `Kiwango cha chini zaidi: ${label}, ${value}.`,
+    latest: (label, value) => `Takwimu ya karibuni: ${label}, ${value}.`,
     allEqual: (count, value) => `Zote ${formatCount(count)}: ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
     unknown: (count, of) => `Hakuna data kwa ${formatCount(count)} kati ya ${formatCount(of)}.`,
@@ -65,13 +65,15 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
 
 export const figuresText: TranslationOf<typeof english.figuresText> = {
   fundingHistory: (where) =>
-    where ? `Ufadhili uliorekodiwa kwa mwaka, ${where}` : 'Ufadhili uliorekodiwa kwa mwaka',
+    where
+      ? `Ufadhili uliorekodiwa mwaka kwa mwaka, ${where}`
+      : 'Ufadhili uliorekodiwa mwaka kwa mwaka',
   topIndustries: 'Sekta zenye kampuni changa nyingi zaidi',
   yearFounded: (where) => `Kampuni changa kwa mwaka wa kuanzishwa, ${where}`,
   twitterFollowers: (startup) => `Wafuasi wa Twitter wa ${startup}`,
   twitterMentions: (startup) => `Mara ambazo ${startup} inatajwa kwenye Twitter kwa mwezi`,
   backlinks: (startup) => `Viungo vinavyoelekeza kwenye tovuti ya ${startup}`,
-  countryConcentration: (investor) => `Awamu alizoshiriki ${investor}, kwa nchi`,
+  countryConcentration: (investor) => `Awamu alizoshiriki ${investor}, kwa kila nchi`,
   startupsOf: ({ industryName, placeName }) => {
     const startups = industryName ? `kampuni changa za ${within(industryName)}` : 'kampuni changa';
     if (placeName) return `${startups} za ${placeName}`;
@@ -125,7 +127,7 @@ data.csv ina namba za chati.${files.includes('records.csv') ? ' records.csv ina 
 Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiungo cha ${home}.
 `,
   datasetDescription: (title, records) =>
-    `${title}: imehesabiwa kutoka rekodi ${formatCount(records)} za wazi kuhusu kampuni changa za Afrika, kila moja na chanzo chake.`,
+    `${title}: takwimu kutoka rekodi ${formatCount(records)} za wazi kuhusu kampuni changa za Afrika, kila rekodi na chanzo chake.`,
   noFundingsYet:
     'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana awamu ya kwanza yenye chanzo itakaporekodiwa.',
   errors: {
@@ -142,8 +144,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   criteria: {
     fundings: {
       tab: 'Ufadhili',
-      title: 'Kampuni changa 100 bora za Afrika kwa ufadhili',
-      shortTitle: 'Kampuni changa za Afrika kwa ufadhili',
+      title: 'Kampuni changa 100 bora za Afrika kwa kiasi cha ufadhili',
+      shortTitle: 'Kampuni changa za Afrika kwa kiasi cha ufadhili',
       amount: 'Jumla iliyokusanywa',
       how: 'Jumla ya fedha ambazo kampuni changa ilikusanya katika awamu zenye kiasi na chanzo, kwa dola za Marekani. Kisichohesabiwa kwenye jumla kiko kando yake: ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa, mauzo ya hisa kwa wengine. Kampuni changa zisizo na jumla zimeachwa nje.',
       emptyTitle: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
@@ -151,8 +153,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     early_stage_fundings: {
       tab: 'Ufadhili wa hatua za mwanzo',
-      title: 'Kampuni changa 100 bora za Afrika kwa ufadhili wa hatua za mwanzo',
-      shortTitle: 'Kampuni changa za Afrika kwa ufadhili wa hatua za mwanzo',
+      title: 'Kampuni changa 100 bora za Afrika kwa kiasi cha ufadhili wa hatua za mwanzo',
+      shortTitle: 'Kampuni changa za Afrika kwa kiasi cha ufadhili wa hatua za mwanzo',
       amount: 'Ufadhili wa hatua za mwanzo',
       how: 'Jumla ya fedha za awamu za wawekezaji malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa, zenye kiasi na chanzo, kwa dola za Marekani.',
       emptyTitle: 'Bado hakuna awamu za hatua za mwanzo zilizowekwa wazi zilizorekodiwa',
@@ -171,8 +173,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_follower_count: {
       tab: 'Wafuasi wa Twitter',
-      title: 'Kampuni changa 100 bora za Afrika kwa wafuasi wa Twitter',
-      shortTitle: 'Kampuni changa za Afrika kwa wafuasi wa Twitter',
+      title: 'Kampuni changa 100 bora za Afrika kwa idadi ya wafuasi wa Twitter',
+      shortTitle: 'Kampuni changa za Afrika kwa idadi ya wafuasi wa Twitter',
       amount: 'Wafuasi',
       how: 'Idadi mpya zaidi ya wafuasi iliyorekodiwa. Kampuni changa zisizo nayo zimeachwa nje.',
       emptyTitle: 'Bado hakuna idadi za wafuasi zilizorekodiwa',
@@ -180,8 +182,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
     },
     twitter_tweet_count: {
       tab: 'Machapisho ya Twitter',
-      title: 'Kampuni changa 100 bora za Afrika kwa machapisho ya Twitter',
-      shortTitle: 'Kampuni changa za Afrika kwa machapisho ya Twitter',
+      title: 'Kampuni changa 100 bora za Afrika kwa idadi ya machapisho ya Twitter',
+      shortTitle: 'Kampuni changa za Afrika kwa idadi ya machapisho ya Twitter',
       amount: 'Machapisho',
       how: 'Idadi mpya zaidi ya machapisho iliyorekodiwa. Kampuni changa zisizo nayo zimeachwa nje.',
       emptyTitle: 'Bado hakuna idadi za machapisho zilizorekodiwa',
@@ -216,7 +218,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   address: 'Anwani',
   unknownSort: (sort, known) =>
     `“${sort}” si safu wima ya kupangia; tumia mojawapo ya ${known.join(', ')}, na - kwa mpangilio wa kushuka`,
-  otherRanking: 'Tazama orodha ya viwango kwa ufadhili',
+  otherRanking: 'Tazama orodha ya viwango kwa kiasi cha ufadhili',
   allIndustries: 'Tazama sekta zote',
   top100: '100 bora',
   unknownCriterion: (by, known) => `“${by}” si kigezo; tumia mojawapo ya ${known}`,

@@ -53,7 +53,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   leftOut: 'Zilizoachwa nje:',
   unknown: (slugs) =>
     slugs.length === 1
-      ? `“${slugs[0]}” si kampuni changa yoyote.`
+      ? `“${slugs[0]}” si jina la kampuni changa yoyote.`
       : 'Haya si majina ya kampuni changa yoyote:',
   unknownHow:
     'Taja kampuni changa kwa mwisho wa anwani ya ukurasa wake: flutterwave kwa /startup/flutterwave.',

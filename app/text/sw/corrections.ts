@@ -147,12 +147,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     actions: { received: 'Thibitisha ripoti', ask: 'Jibu' },
     see: 'Tazama hatua iliyochukuliwa',
     ignore:
-      'Ikiwa hukutuma chochote, puuza ujumbe huu: kuna aliyeandika barua pepe yako kwa makosa.',
+      'Ikiwa hukutuma chochote, puuza ujumbe huu: kuna aliyeandika anwani yako ya barua pepe kwa makosa.',
   },
   replyMail: {
     subject: (name) => `Jibu lako kwa yanayosemwa kuhusu ${name}`,
     lead: (name) =>
-      `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa barua pepe hii. Fungua kiungo hiki ikiwa ni wewe.`,
+      `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa anwani hii ya barua pepe. Fungua kiungo hiki ikiwa ni wewe.`,
     action: 'Andika jibu',
     valid: 'Kiungo kinafanya kazi kwa siku moja.',
     ignore: 'Ikiwa si wewe, puuza ujumbe huu.',

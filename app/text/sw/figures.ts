@@ -34,7 +34,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   page: {
     title: 'Takwimu',
     description:
-      'Jumla, idadi na kiasi cha kati cha kumbukumbu: kwa mwaka, mahali, sekta au mwekezaji, kwa namna unayotaka kuhesabu, kila namba na rekodi zake.',
+      'Jumla, idadi na kiasi cha kati kutoka kwenye kumbukumbu: kwa mwaka, mahali, sekta au mwekezaji, kwa namna unayotaka kuhesabu, kila namba pamoja na rekodi zake.',
     measure: 'Kipimo',
     splitBy: 'Gawanya kulingana na',
     compare: 'Linganisha',
@@ -73,7 +73,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     counted: 'Kilichohesabiwa',
     chosen: 'Kama ulivyochagua hapa',
     knownIn: (known, all, label) => `${formatCount(known)} kati ya ${formatCount(all)} (${label})`,
-    amountKnown: (parts) => `Awamu ambazo kiasi kinajulikana: ${parts.join(', ')}.`,
+    amountKnown: (parts) => `Awamu ambazo kiasi chake kinajulikana: ${parts.join(', ')}.`,
     followed: 'Mlisho wa rekodi hizi',
     json: 'JSON',
     otherCurrency: (number) =>
@@ -81,12 +81,12 @@ export const figureText: TranslationOf<typeof english.figureText> = {
         ? 'Awamu 1 iliyotangazwa kwa sarafu nyingine bila kiwango cha kubadilisha fedha chenye chanzo.'
         : `Awamu ${formatCount(number)} zilizotangazwa kwa sarafu nyingine bila kiwango cha kubadilisha fedha chenye chanzo.`,
     leftOut: (usd, rounds) =>
-      `Zilizoachwa nje na namna hii ya kuhesabu: ${usd} katika ${sayRounds(rounds)}.`,
+      `Fedha zilizoachwa nje kwa namna hii ya kuhesabu: ${usd} katika ${sayRounds(rounds)}.`,
     unplaced: (number) => `Nje ya mistari yote: ${sayRecords(number)}.`,
     address: 'Anwani ya ukurasa ina swali lako lote: itume, na takwimu hizohizo zitafunguka.',
     key: 'Ufunguo',
     value: 'Thamani',
-    recordsColumn: 'Rekodi',
+    recordsColumn: 'Idadi ya rekodi',
     undisclosedColumn: 'Bila kiasi',
     addressColumn: 'Anwani ya rekodi',
     comparedColumn: 'Kuhusu',
@@ -100,13 +100,13 @@ export const figureText: TranslationOf<typeof english.figureText> = {
   },
   parts: {
     grants: ['Ruzuku', 'fedha zinazotolewa, zisizorudishwa'],
-    debt: ['Mkopo', 'mikopo iliyotolewa'],
+    debt: ['Mikopo', 'fedha zilizokopeshwa'],
     convertibles: ['Mikopo inayogeuka hisa', 'ni mkopo hadi igeuzwe'],
     tokens: ['Tokeni', 'zilizouzwa kwa umma'],
     other: ['Haikutajwa', 'awamu ambazo aina yake haikutajwa'],
     facilities: ['Ukomo wa mikopo', 'kiwango kinachoweza kukopwa'],
     post_ipo: ['Baada ya kuorodheshwa', 'fedha zilizokusanywa baada ya kuingia soko la hisa'],
-    secondary: ['Mauzo ya hisa zilizopo', 'zilizolipwa kwa wanahisa'],
+    secondary: ['Mauzo ya hisa zilizopo', 'fedha zilizolipwa kwa wanahisa'],
   },
   year: 'Mwaka',
   exitKind: 'Aina ya tukio',
@@ -144,7 +144,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     if (!to) return `tangu ${from}`;
     return from === to ? String(from) : `${from} hadi ${to}`;
   },
-  title: (measure, split) => (split ? `${measure} kwa ${split.toLowerCase()}` : measure),
+  title: (measure, split) => (split ? `${measure} kwa kila ${split.toLowerCase()}` : measure),
   finding: {
     raised: (usd, known) => ['Kumbukumbu zina ', usd, ` zilizokusanywa, katika ${known}`],
     count: (words) => ['Kumbukumbu zina ', words, ''],
@@ -159,7 +159,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       `, kwa kuzingatia ${known}`,
     ],
     largest_round: (usd, known) => [
-      'Awamu kubwa zaidi iliyorekodiwa ni ',
+      'Awamu kubwa zaidi iliyorekodiwa ni ya ',
       usd,
       `, kati ya ${known}`,
     ],

@@ -83,7 +83,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   deals: sayDeals,
   sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
   stages: 'Hatua',
-  dealsColumn: 'Uwekezaji',
+  dealsColumn: 'Idadi ya uwekezaji',
   leadDeals: 'Awamu alizoongoza',
   roundsSum: 'Jumla ya fedha za awamu alizoshiriki',
   lastDeal: 'Uwekezaji wa mwisho',
@@ -92,7 +92,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   exportTitle: 'Wawekezaji',
   investorTitle: (name) => `${name}: kampuni na uwekezaji`,
   investorDescription: (name, deals, startups) =>
-    `${name}: ushiriki katika ${sayRounds(deals)} ${deals === 1 ? 'iliyorekodiwa' : 'zilizorekodiwa'} ${ofCount(deals)} ${sayStartups(startups)} ${ofCount(startups)} Afrika: kiasi, tarehe, wawekezaji wenza na vyanzo.`,
+    `${name} ameshiriki katika ${sayRounds(deals)} ${deals === 1 ? 'iliyorekodiwa' : 'zilizorekodiwa'} ${ofCount(deals)} ${sayStartups(startups)} ${ofCount(startups)} Afrika. Kiasi, tarehe, wawekezaji wenza na vyanzo.`,
   joined: (deals, startups) => ({
     before: 'Ushiriki katika ',
     figure: sayRounds(deals),
@@ -120,7 +120,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   moreRounds: (rounds) => ` na nyingine ${formatCount(rounds)}`,
   sharedRounds: (rounds) => `${sayRounds(rounds)} ${ofCount(rounds)} pamoja`,
   founderToo: 'Pia ni mwanzilishi au mwanatimu: ',
-  focus: 'Awamu kwa sekta na hatua',
+  focus: 'Awamu kwa kila sekta na hatua',
   focusNote: (isCut) =>
     `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinazojirudia zaidi ndizo zinazoonyeshwa.' : ''}`,
   industry: 'Sekta',

@@ -110,7 +110,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     says: 'Kilichoorodheshwa',
     sources: 'Vyanzo',
     looked: 'Iliangaliwa mara ya mwisho',
-    reads: 'Ilisomwa',
+    reads: 'Mara ilizosomwa',
   },
   neverLooked: 'bado',
   edit: 'Hariri',
@@ -130,7 +130,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     why: 'Kinachotokea',
     since: 'Tangu',
     uses: 'Taarifa zake',
-    reads: 'Ilisomwa',
+    reads: 'Mara ilizosomwa',
   },
   outcomes: {
     network: 'haijibu',

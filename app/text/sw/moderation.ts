@@ -20,7 +20,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     name: 'Kampuni changa',
     kind: 'Aina',
     sender: 'Imetumwa na',
-    sent: 'Ilitumwa',
+    sent: 'Tarehe ya kutumwa',
     notes: 'Madokezo',
   },
   kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko' },
@@ -104,7 +104,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   ownSubmission: 'Taarifa hii uliituma wewe mwenyewe. Msimamizi mwingine ataamua.',
   ownClaim: 'Dai hili ni lako. Msimamizi mwingine ataamua.',
-  ownCorrection: 'Uligundua kosa hili wewe mwenyewe. Msimamizi mwingine ndiye atakayebatilisha.',
+  ownCorrection:
+    'Uligundua kosa hili wewe mwenyewe. Msimamizi mwingine ndiye atakayebatilisha marekebisho hayo.',
   isDecided: (state) => `Uamuzi: ${state}.`,
   did: {
     approve: 'aliichapisha',
@@ -132,7 +133,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     undo_import: 'alibatilisha uingizaji wa',
   },
   decidedMeanwhile: (who, what) =>
-    `${who} alitangulia na ${what}. Angalia tena taarifa hii kabla ya kuamua.`,
+    `${who} alitangulia: ${what}. Angalia tena taarifa hii kabla ya kuamua.`,
   changedMeanwhile: 'Aliyetuma amebadilisha taarifa hii tangu ulipoifungua. Iangalie tena.',
   factChanged: 'Taarifa iliyoorodheshwa imebadilika tangu ulipofungua ukurasa huu. Iangalie tena.',
   subjectGone: 'Kinachohusika hakipo tena kwenye orodha.',

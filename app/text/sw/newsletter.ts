@@ -51,7 +51,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   confirmLead: (topic) =>
     topic
       ? `Bonyeza kitufe, nasi tutatuma ujumbe kwenye barua pepe hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
-      : 'Bonyeza kitufe, nasi tutatuma jarida letu kwenye barua pepe hii.',
+      : 'Bonyeza kitufe, nasi tutatuma jarida letu la barua pepe kwenye anwani hii.',
   confirmSubmit: 'Thibitisha',
   confirmedTitle: (topic) =>
     topic

@@ -16,7 +16,7 @@ const sayOffer = (offer: Offer) =>
 export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   title: 'Orodha zako',
   description: 'Kampuni changa, wawekezaji na watu unaowafuatilia, pamoja na madokezo yako.',
-  lead: 'Fuatilia kampuni changa, wawekezaji au watu: umefikia wapi na kila mmoja, dokezo, na siku ya hatua inayofuata.',
+  lead: 'Fuatilia kampuni changa, wawekezaji au watu: umefikia wapi na kila mmoja, dokezo, na tarehe ya hatua inayofuata.',
   kinds: { startup: 'Kampuni changa', investor: 'Wawekezaji', person: 'Watu' },
   rows: sayRows,
   used: (lists, limit) => `Orodha ${formatCount(lists)} kati ya ${formatCount(limit)}`,
@@ -146,7 +146,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     status: 'weka herufi zisizozidi 40',
     statuses: 'weka hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa kila mstari',
     note: 'weka herufi zisizozidi 500',
-    day: 'weka siku kama 2026-12-01',
+    day: 'weka tarehe kama 2026-12-01',
     slugs: 'weka slug 1 hadi 200',
     newName: 'Ipe jina orodha mpya, kwa herufi zisizozidi 80',
     unknown: (kind, slugs) =>

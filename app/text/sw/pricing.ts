@@ -30,7 +30,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   saveUpTo: (percent) => `okoa hadi ${percent}%`,
   currency: 'Sarafu',
   plans: 'Mipango',
-  outcomesTitle: (plan) => `${plan} ni kwa ajili ya nini`,
+  outcomesTitle: (plan) => `${plan} inamfaa nani`,
   outcomes: [
     {
       who: 'Waanzilishi wanaotafuta mitaji',

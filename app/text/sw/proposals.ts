@@ -26,7 +26,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   isKnown: 'imeorodheshwa kama',
   sameRound: 'Kumbukumbu zina awamu hii: ukikubali, makala zinaongezwa kwenye vyanzo vyake.',
   undisclosed: 'hakijawekwa wazi',
-  ownDay: 'siku ya makala',
+  ownDay: 'tarehe ya makala',
   labels: {
     happening: 'Kilichotokea',
     name: 'Kampuni',
@@ -48,7 +48,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   },
   unknown: 'haijulikani',
   noKind: 'haijatajwa',
-  accept: 'Kubali kama lilivyo hapa',
+  accept: 'Kubali pendekezo kama lilivyo hapa',
   decline: 'Kataa',
   declineReason: 'Sababu',
   pageDescription: 'Yanayotangazwa na makala, katika fomu ya kuyarekebisha na kuyakubali.',
@@ -71,7 +71,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   decided: 'Mapendekezo yaliyoamuliwa wiki hii',
   oldest: 'Mapendekezo yaliyosubiri zaidi',
   nothing: 'Hakuna',
-  columns: { what: 'Pendekezo', state: 'Hali', articles: 'Makala', at: 'Wakati' },
+  columns: { what: 'Pendekezo', state: 'Hali', articles: 'Idadi ya makala', at: 'Wakati' },
   counts: (came, waits, decided) =>
     `${sayPlural(came, {
       one: 'Pendekezo # limeingia',
@@ -87,8 +87,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   feedColumns: {
     feed: 'Mlisho',
     error: 'Kwa nini haukujibu',
-    failures: 'Mara mfululizo',
-    answered: 'Ulijibu',
+    failures: 'Mara mfululizo bila kujibu',
+    answered: 'Jibu la mwisho',
   },
   never: 'bado',
 
@@ -107,11 +107,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     columns: {
       name: 'Kampuni changa',
       seen: 'Ilithibitishwa mara ya mwisho',
-      reads: 'Ilisomwa',
+      reads: 'Mara ilizosomwa',
       why: 'Kwa nini',
       since: 'Ilijaribiwa',
     },
-    factColumns: { name: 'Rekodi', seen: 'Iliangaliwa mara ya mwisho', reads: 'Ilisomwa' },
+    factColumns: { name: 'Rekodi', seen: 'Iliangaliwa mara ya mwisho', reads: 'Mara ilizosomwa' },
     none: 'Hakuna cha kufanya kwa sasa.',
     never: 'bado',
     ofAll: (shown, all) => `${formatCount(shown)} kati ya ${formatCount(all)}`,

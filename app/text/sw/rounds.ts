@@ -9,7 +9,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   title: 'Awamu za ufadhili',
   lead: 'Awamu zote zilizorekodiwa, mpya kwanza, pamoja na walioshiriki na chanzo cha takwimu.',
   description:
-    'Awamu zote za ufadhili za kampuni changa za Afrika zilizorekodiwa: zichuje kwa aina, kiasi, tarehe, mwekezaji, nchi na sekta, na upakue orodha kama CSV au JSON.',
+    'Awamu zote za ufadhili za kampuni changa za Afrika zilizorekodiwa: zichuje kwa aina, kiasi, tarehe, mwekezaji, nchi na sekta, na upakue orodha katika muundo wa CSV au JSON.',
   search: 'Chuja awamu',
   amounts: 'Kiasi kwa dola za Marekani',
   amountFrom: '1M',
@@ -135,7 +135,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   facts: 'Maelezo ya awamu',
   lead: 'Kiongozi',
   steps: 'Awamu baada ya awamu',
-  stepsMeasure: 'Kila nguzo ni jumla ya awamu zilizowekwa wazi hadi wakati huo, dola za Marekani',
+  stepsMeasure:
+    'Kila nguzo ni jumla ya fedha za awamu zilizowekwa wazi hadi wakati huo, dola za Marekani',
   allRounds: 'Awamu zote za',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>

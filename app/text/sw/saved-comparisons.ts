@@ -10,7 +10,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
     formatList(names.length > 3 ? [...names.slice(0, 2), `nyingine ${names.length - 2}`] : names),
   name: 'Ulinganisho',
   startups: 'Kampuni changa',
-  saved: 'Ulihifadhiwa',
+  saved: 'Tarehe ya kuhifadhiwa',
   actions: 'Vitendo',
   open: 'Fungua kwenye ulinganisho',
   openOne: 'Fungua',

@@ -70,7 +70,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   personOf: (startups, isFounder) => {
     const named = startups.slice(0, 2).join(' na ');
     if (!named) return 'Mtu';
-    return isFounder ? `Mwanzilishi wa ${named}` : `Yuko ${named}`;
+    return isFounder ? `Mwanzilishi wa ${named}` : `Yuko katika timu ya ${named}`;
   },
   industry: 'Sekta',
   country: 'Nchi',
@@ -216,7 +216,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
 
   start:
     'Kichujio ni safu wima, kiendeshi na thamani, kama vile “Nchi ni Kenya”. Kampuni changa lazima zilingane na vichujio vyote. Kampuni changa zenye thamani isiyojulikana hulingana tu na “si” na “haijulikani”.',
-  tryOne: 'Au anza na mojawapo ya hizi:',
+  tryOne: 'Au anza na mojawapo ya mifano hii:',
   examples: {
     fintech: 'Fintech za Nigeria zilizokusanya angalau $10M',
     recent: 'Kampuni zilizofadhiliwa mwaka 2023 au baadaye, za karibuni kwanza',

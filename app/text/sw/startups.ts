@@ -47,7 +47,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   timelineOf: (name) =>
     `Awamu za ${name} kwa tarehe na kiasi; orodha iliyo chini ina takwimu hizohizo`,
   earlierRounds: (rounds) => (rounds === 1 ? 'awamu 1 ya awali' : `${sayRounds(rounds)} za awali`),
-  fundingsTab: 'Awamu kama jedwali na CSV',
+  fundingsTab: 'Awamu katika jedwali na CSV',
   investorsCount: (investors) => (investors === 1 ? 'Mwekezaji' : capital(sayInvestors(investors))),
   tookPart: ({ led, rounds, round, years }) => {
     const when = years ? `, ${sayYears(years)}` : '';
@@ -110,7 +110,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noNewsWhy:
     'Habari huonekana hapa chombo cha habari tunachokifuatilia kinapoitaja kampuni changa hii.',
   teamOf: (name) => `Timu ya ${name}`,
-  noTeam: 'Bado hakuna waanzilishi wala timu waliorekodiwa.',
+  noTeam: 'Bado hakuna waanzilishi wala wanatimu waliorekodiwa.',
   fundingsOf: (name) => `Awamu za ufadhili za ${name}`,
   historyOf: (name) => `Matukio ya ${name}`,
   events: {
@@ -195,8 +195,8 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `awamu ${formatCount(disclosed)} kati ya ${formatCount(rounds)} ${disclosed === 1 ? 'imehesabiwa' : 'zimehesabiwa'}`,
   howComplete: 'Kumbukumbu zimekamilika kiasi gani',
   howFigures:
-    'Jumla iliyokusanywa ni jumla ya awamu za kampuni changa hizi zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
-  dealsHere: 'Uwekezaji hapa',
+    'Jumla iliyokusanywa ni jumla ya fedha za awamu za kampuni changa hizi zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
+  dealsHere: 'Idadi ya uwekezaji hapa',
   ledHere: 'Awamu alizoongoza hapa',
   lastDealHere: 'Uwekezaji wa mwisho hapa',
   allInvestorsHere: 'Wawekezaji wote wa hapa, pamoja na vichujio',
@@ -208,7 +208,7 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   title: 'Kampuni changa',
   lead: 'Kampuni changa zote zilizorekodiwa. Zichuje kwa mahali, sekta, hali, mwaka wa kuanzishwa na awamu zake za ufadhili.',
   description:
-    'Kampuni changa zote za Afrika zilizorekodiwa: zichuje kwa nchi, sekta, hali, mwaka wa kuanzishwa na awamu zake za ufadhili, na upakue orodha kama CSV au JSON.',
+    'Kampuni changa zote za Afrika zilizorekodiwa: zichuje kwa nchi, sekta, hali, mwaka wa kuanzishwa na awamu zake za ufadhili, na upakue orodha katika muundo wa CSV au JSON.',
   search: 'Chuja kampuni changa',
   one: 'kampuni changa',
   many: 'kampuni changa',

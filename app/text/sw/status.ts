@@ -93,6 +93,6 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     refused: 'Yaliyokataliwa',
   },
   errors: 'Makosa tangu mchakato ulipoanza',
-  errorColumns: { kind: 'Aina', count: 'Mara', last: 'La mwisho' },
+  errorColumns: { kind: 'Aina', count: 'Idadi', last: 'La mwisho' },
   errorsNone: 'Hakuna makosa.',
 };

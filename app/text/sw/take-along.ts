@@ -10,7 +10,7 @@ const sayRounds = (rounds: number) => `awamu ${formatCount(rounds)}`;
 export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   title: 'Data',
   description:
-    'Kumbukumbu zote kama mafaili: CSV, JSON Lines, SQLite na Parquet, huandikwa kila usiku, bure chini ya leseni ya CC BY 4.0.',
+    'Kumbukumbu zote katika mafaili ya CSV, JSON Lines, SQLite na Parquet, yanayoandikwa kila usiku, bure chini ya leseni ya CC BY 4.0.',
   lead: 'Pakua kumbukumbu zote, bure kwa kila mtu. Mafaili huandikwa upya kila usiku.',
   none: 'Bado hakuna nakala ya siku.',
   noneWhy: 'Nakala ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
@@ -25,7 +25,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   tables: 'Faili moja kwa kila jedwali',
   table: 'Jedwali',
   about: 'Yaliyomo',
-  rows: 'Mistari',
+  rows: 'Idadi ya mistari',
   oneCsv: 'CSV',
   jsonLines: 'JSON Lines',
   parquet: 'Parquet',
