@@ -28,7 +28,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'Kwa ufupi',
     lead: (day) =>
-      `Rekodi ngapi zilikuwa na makosa kati ya zile zilizochaguliwa kwa nasibu tarehe ${day} na kuweza kuhakikiwa, na masafa ambamo uwiano halisi umo. [Nini kilichaguliwa, na jinsi gani](#audit).`,
+      `Rekodi ngapi zilikuwa na makosa kati ya zile zilizochaguliwa kwa nasibu tarehe ${day} na kuweza kuhakikiwa, na masafa ambamo uwiano halisi umo. [Kilichochaguliwa, na jinsi kilivyochaguliwa](#audit).`,
   },
   audit: {
     title: 'Ukaguzi ulibaini nini',
@@ -127,10 +127,10 @@ const money: Record<MoneyKind, string> = {
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   title: 'Aina za awamu na za ufadhili',
-  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na jinsi chanzo chake kinavyoiita. Jina ndilo huamua aina ya ufadhili inayotumiwa katika jumla na vichujio.',
+  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na jinsi chanzo chake kinavyoiita. Jina ndilo linaloamua aina ya ufadhili inayotumiwa katika jumla na vichujio.',
   rounds,
   money,
-  countedAs: (kind) => `Inahesabiwa kama: ${kind.toLowerCase()}.`,
+  countedAs: (kind) => `Aina ya ufadhili katika hesabu: ${kind.toLowerCase()}.`,
   link: 'Aina za awamu na za ufadhili zina maana gani',
   whatIs: (round) => `${round} ni nini?`,
 };
@@ -156,7 +156,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   rankingsOf: 'Kati ya ',
   rankingsIn: ' zinazohesabiwa katika kumbukumbu za miaka yote.',
   rankBy: '100 bora kulingana na',
-  noRankings: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
+  noRankings: 'Bado hakuna rekodi ya awamu zilizowekwa wazi',
   noRankingsWhy:
     'Kampuni changa hupangwa kwa nafasi hapa mara tu awamu yenye kiasi na chanzo inaporekodiwa.',
   allIndustries: 'Sekta zote',

@@ -256,7 +256,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   investorsOfAll: (names, of) => `Wawekezaji wa pamoja wa ${of}: ${names}`,
   noneOfAll: (of) => `Hakuna mwekezaji wa pamoja wa ${of} aliyerekodiwa`,
   bought: (buyer, names, how) => `${buyer} ilinunua ${names}${how}`,
-  boughtNothing: (buyer, how) => `Hakuna ununuzi uliofanywa na ${buyer}${how} uliorekodiwa`,
+  boughtNothing: (buyer, how) => `Hakuna rekodi ya ununuzi uliofanywa na ${buyer}${how}`,
   exits: {
     closed: (count) => `${sayEvents(count)} kufungwa`,
     acquired: (count) => `${sayEvents(count)} ununuzi`,

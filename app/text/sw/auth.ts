@@ -23,7 +23,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   },
   hints: {
     name: 'Jina huonekana kwenye akaunti yako. Herufi 2 hadi 80.',
-    password: 'Herufi 10 hadi 128. Maneno kadhaa hufanya nenosiri zuri.',
+    password: 'Herufi 10 hadi 128. Nenosiri lenye maneno kadhaa huwa imara.',
     newsletter: 'Kwanza tunakutumia kwa barua pepe kiungo cha kuthibitisha.',
   },
   wrong: {

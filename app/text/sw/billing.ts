@@ -15,7 +15,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     uuid: 'weka uuid ya usajili wako',
     notForSale: (plan) => `hakuna bei ya mpango unaoitwa “${plan}”`,
     noPrice: (currencies) =>
-      `mpango huu hauna bei ya namna hiyo; unayo kwa ${currencies.join(', ')}`,
+      `mpango huu hauna bei ya namna hiyo; bei zake ni kwa ${currencies.join(', ')}`,
     noProvider: 'njia hii ya kulipa haijawekwa hapa kwa bei hii',
   },
   failed: {
@@ -91,7 +91,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   endsOn: (on) =>
     `Usajili utaisha tarehe ${on} na hautatozwa tena. Hadi wakati huo kila kitu kinafanya kazi kama awali.`,
   endedOn: (on) => `Usajili uliisha tarehe ${on}. Akaunti yako na ulivyohifadhi bado vipo hapa.`,
-  trialEnds: (price, on) => `Majaribio yanaisha tarehe ${on}; baada ya hapo ni ${price}.`,
+  trialEnds: (price, on) => `Majaribio yanaisha tarehe ${on}; baada ya hapo bei ni ${price}.`,
   pastDue: (until) =>
     `Malipo ya mwisho hayajafika. Badilisha kadi kabla ya ${until}, la sivyo usajili utaisha siku hiyo.`,
   cancel: 'Sitisha uhuishaji wa kiotomatiki',

@@ -129,7 +129,7 @@ Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiu
   datasetDescription: (title, records) =>
     `${title}: takwimu kutoka rekodi ${formatCount(records)} za wazi kuhusu kampuni changa za Afrika, kila rekodi na chanzo chake.`,
   noFundingsYet:
-    'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana awamu ya kwanza yenye chanzo itakaporekodiwa.',
+    'Bado hakuna rekodi ya awamu yenye tarehe na kiasi kilichowekwa wazi. Miaka itaonekana awamu ya kwanza yenye chanzo itakaporekodiwa.',
   errors: {
     onlyMissing: (keys) => `weka moja au zaidi kati ya hizi: ${keys}, zikitenganishwa kwa koma`,
     unknownKey: (key) => `“${key}” si chati`,
@@ -148,7 +148,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Kampuni changa za Afrika kwa kiasi cha ufadhili',
       amount: 'Jumla iliyokusanywa',
       how: 'Jumla ya fedha ambazo kampuni changa ilikusanya katika awamu zenye kiasi na chanzo, kwa dola za Marekani. Kisichohesabiwa kwenye jumla kiko kando yake: ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa, mauzo ya hisa kwa wengine. Kampuni changa zisizo na jumla zimeachwa nje.',
-      emptyTitle: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
+      emptyTitle: 'Bado hakuna rekodi ya awamu zilizowekwa wazi',
       emptyWhy: 'Kampuni changa huonekana hapa awamu yenye kiasi na chanzo inaporekodiwa.',
     },
     early_stage_fundings: {
@@ -157,7 +157,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Kampuni changa za Afrika kwa kiasi cha ufadhili wa hatua za mwanzo',
       amount: 'Ufadhili wa hatua za mwanzo',
       how: 'Jumla ya fedha za awamu za wawekezaji malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa, zenye kiasi na chanzo, kwa dola za Marekani.',
-      emptyTitle: 'Bado hakuna awamu za hatua za mwanzo zilizowekwa wazi zilizorekodiwa',
+      emptyTitle: 'Bado hakuna rekodi ya awamu za hatua za mwanzo zilizowekwa wazi',
       emptyWhy:
         'Orodha hii inahitaji awamu za wawekezaji malaika, kabla ya mbegu, mbegu, ruzuku au mikopo inayogeuka hisa zenye kiasi na chanzo.',
     },

@@ -16,7 +16,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   waits:
     'Dai lako linasubiri msimamizi, atakayelisoma ndani ya siku chache. Kabla ya hapo unaweza kutuma uthibitisho mwingine.',
   noDomain:
-    'Hatujui tovuti ya kampuni yenyewe. Ikiwa kampuni ina tovuti, ipendekeze kwanza; kisha itaweza kukaguliwa mara moja.',
+    'Hatujui tovuti ya kampuni yenyewe. Ikiwa kampuni ina tovuti, ipendekeze kwanza; kisha tutaweza kuikagua mara moja.',
   addWebsite: 'Pendekeza tovuti yake',
   mail: {
     title: 'Kwa barua pepe',

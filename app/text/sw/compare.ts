@@ -49,7 +49,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   tooManyTitle: (count) =>
     `${capital(sayStartups(count))} ${count === 1 ? 'imezidi' : 'zimezidi'} nafasi zilizopo`,
   tooMany: (asked, limit) =>
-    `Ulinganisho huu unaomba kampuni changa ${asked}; hapa zinaonyeshwa ${limit} sambamba, na API hutoa hadi 10.`,
+    `Ulinganisho huu unahusisha kampuni changa ${asked}; hapa zinaonyeshwa ${limit} sambamba, na API hutoa hadi 10.`,
   leftOut: 'Zilizoachwa nje:',
   unknown: (slugs) =>
     slugs.length === 1

@@ -61,7 +61,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   suggestTitle: (name) => `Rekebisha taarifa za ${name}`,
   whichRound: 'Ni kuhusu awamu ya ufadhili? Chagua ni ipi:',
   suggestLead:
-    'Eleza ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Mtu ataikagua na kujibu ndani ya siku saba.',
+    'Eleza ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Msimamizi ataikagua na kujibu ndani ya siku saba.',
   email: 'Barua pepe yako',
   emailHint:
     'Ili tukutumie kiungo cha kuithibitisha, na jibu. Haichapishwi, na hufutwa miezi mitatu baadaye.',
@@ -100,9 +100,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyLead: (name) =>
     `${name}: mhusika anaweza kujibu kwa herufi zisizozidi 1,000. Jibu huonekana kando ya taarifa, pamoja na jina lako.`,
   replyProof: (domains) =>
-    `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo kinachofungua jibu; barua pepe haichapishwi.`,
+    `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo cha kuandika jibu; barua pepe haichapishwi.`,
   noDomain:
-    'Hatujui kikoa cha barua pepe cha mhusika ambako tungetuma uthibitisho. Ripoti tovuti yake kwanza, kisha jibu.',
+    'Hatujui kikoa cha barua pepe cha mhusika, kwa hiyo hatuwezi kutuma uthibitisho. Ripoti tovuti yake kwanza, kisha jibu.',
   replyEmail: 'Barua pepe yako kwenye kikoa hicho',
   replySend: 'Tuma kiungo',
   replySent: (domain) =>
@@ -115,7 +115,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyPublish: 'Chapisha jibu',
   removeReply: 'Ondoa jibu',
 
-  editTitle: (name) => `Hariri: ${name}`,
+  editTitle: (name) => `Hariri taarifa za ${name}`,
   editDescription: 'Taarifa za rekodi moja, kwa wasimamizi.',
   editLead:
     'Kila sehemu unayobadilisha inakuwa rekebisho katika daftari la wazi, pamoja na sababu yako na chanzo chake. Sehemu tupu ina maana kwamba taarifa haijulikani.',
@@ -134,10 +134,10 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       reject: (name) => `Ripoti yako kuhusu ${name} imekataliwa`,
       undone: (name) => `Yamebatilishwa: marekebisho ya ${name}`,
     },
-    about: (fact, subject) => `Ni kuhusu: ${fact}, ${subject}.`,
+    about: (fact, subject) => `Mada: ${fact}, ${subject}.`,
     says: {
       received:
-        'Thibitisha kuwa uliituma wewe: kisha mtu ataikagua na kujibu ndani ya siku saba. Kiungo kinafanya kazi kwa wiki moja.',
+        'Thibitisha kuwa uliituma wewe: kisha msimamizi ataikagua na kujibu ndani ya siku saba. Kiungo kinafanya kazi kwa wiki moja.',
       ask: 'Msimamizi alisoma ripoti yako na anauliza:',
       approve: 'Msimamizi alikagua chanzo chako, na taarifa imerekebishwa. Asante.',
       reject: 'Msimamizi alisoma ripoti yako na hakubadilisha taarifa. Sababu:',
@@ -158,7 +158,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     ignore: 'Ikiwa si wewe, puuza ujumbe huu.',
   },
   wrong: {
-    weak: 'Anwani hii inaelekeza kwenye orodha au utafutaji ambao maudhui yake hubadilika. Andika ukurasa unaosema hivyo',
+    weak: 'Anwani hii inaelekeza kwenye orodha au utafutaji ambao maudhui yake hubadilika. Andika anwani ya ukurasa unaosema hivyo',
     credit: 'Tumia herufi zisizozidi 80',
     domain: (domains) => `Andika barua pepe ya ${either(domains)}`,
     words: 'Andika herufi 2 hadi 1,000',
@@ -173,7 +173,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   undisclosed: 'kiasi hakijawekwa wazi',
   title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
   description: 'Thibitisha kilichorekodiwa, au eleza kosa liko wapi.',
-  lead: 'Haya ndiyo yaliyo kwenye kurasa zetu, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bonyeza mara moja tu na ukurasa utaonyesha hivyo, pamoja na tarehe ya leo.',
+  lead: 'Haya ndiyo yaliyo kwenye kurasa zetu, kutoka vyanzo vya wazi. Ikiwa yote ni sahihi, bonyeza mara moja tu na ukurasa utaonyesha hivyo, pamoja na tarehe ya leo.',
   changed:
     'Kuna kilichobadilika tangu ulipofungua ukurasa huu. Uangalie tena kabla ya kuthibitisha.',
   confirm: 'Yote haya ni sahihi',
@@ -202,7 +202,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   mail: {
     subject: (productName, name) => `Je, yanayosemwa na ${productName} kuhusu ${name} ni sahihi?`,
     lead: (productName, name) =>
-      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wake. Haya ndiyo yanayosemwa humo kuhusu ${name}, kutoka vyanzo vya umma:`,
+      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wake. Haya ndiyo yanayosemwa humo kuhusu ${name}, kutoka vyanzo vya wazi:`,
     action: 'Thibitisha, rekebisha, au kataa',
     noAccount:
       'Huhitaji akaunti, na kiungo kinafanya kazi kwa siku 60. Usipojibu, hakuna kinachobadilika, na hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',

@@ -51,7 +51,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   draftKept: 'Rasimu imehifadhiwa',
   draftNotKept: 'Rasimu haikuweza kuhifadhiwa. Huhifadhiwa unapobonyeza kitufe.',
   change: 'Badilisha',
-  changeStep: (step) => `Badilisha: ${step}`,
+  changeStep: (step) => `Badilisha sehemu ya “${step}”`,
   nothing: '-',
   fields: {
     logo: 'Nembo',
@@ -61,7 +61,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   hints: {
     logo: 'PNG, JPEG au WebP, isiyozidi KB 512.',
-    role: 'Unaifahamu vipi kampuni: mwanzilishi, mfanyakazi, mwekezaji, mteja, au vinginevyo.',
+    role: 'Kwa mfano: mwanzilishi, mfanyakazi, mwekezaji, mteja, au uhusiano mwingine.',
   },
   roles: ['Mwanzilishi', 'Mfanyakazi', 'Mwekezaji', 'Mshauri', 'Mteja', 'Mwandishi wa habari'],
   types: {

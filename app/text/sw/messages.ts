@@ -175,7 +175,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
 
   webhook: 'Webhook',
   webhookLead: 'Programu yako hupokea kila arifa kama POST iliyosainiwa, katika JSON.',
-  webhookHow: 'Webhook hupokea nini, na jinsi ya kukagua saini',
+  webhookHow: 'Kile ambacho webhook hupokea, na jinsi ya kukagua saini',
   webhookUrl: 'Anwani ya webhook',
   webhookHint: 'Kama https://hooks.example.org/griot',
   chatLead:

@@ -90,7 +90,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
       ]
         .filter(Boolean)
         .join('; '),
-    offered: (offers) => `Pia kuna: ${offers}.`,
+    offered: (offers) => `Pia kuna ${offers}.`,
     open: 'Fungua foleni',
     why: 'Unapokea ujumbe huu kwa sababu wewe ni msimamizi. Fungua kiungo kilicho hapa chini ili uache kuupokea.',
   },

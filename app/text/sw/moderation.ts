@@ -154,7 +154,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   logColumns: { at: 'Wakati', who: 'Nani', what: 'Uamuzi', about: 'Kuhusu', why: 'Kwa nini' },
   change: (field, before, after) => `${field}: ${before} → ${after}`,
   undo: 'Batilisha',
-  undoOf: (subject) => `Batilisha: ${subject}`,
+  undoOf: (subject) => `Batilisha uamuzi kuhusu ${subject}`,
 
   merge: {
     title: 'Unganisha kampuni changa mbili',

@@ -124,7 +124,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     follow: 'Fuatilia',
     none: 'Hakuna kilichochaguliwa',
     noneWhy: 'Rudi nyuma, chagua mistari katika jedwali, kisha ujaribu tena.',
-    unknown: (slugs) => `Hatukupata kwenye kumbukumbu, na tumeacha: ${slugs.join(', ')}.`,
+    unknown: (slugs) => `Slug zisizo kwenye kumbukumbu, ambazo zimeachwa: ${slugs.join(', ')}.`,
     list: 'Orodha',
     newList: 'Orodha mpya',
     newName: 'Jina la orodha mpya',

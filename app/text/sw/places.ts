@@ -86,7 +86,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         : 'Idadi ya kampuni changa',
     raised: (year) =>
       year
-        ? `Dola za Marekani katika awamu zilizowekwa wazi zilizotangazwa mwaka ${year}`
+        ? `Dola za Marekani katika awamu zilizowekwa wazi na kutangazwa mwaka ${year}`
         : 'Dola za Marekani katika awamu zilizowekwa wazi, miaka yote',
     rounds: (year) =>
       year ? `Idadi ya awamu zilizotangazwa mwaka ${year}` : 'Idadi ya awamu, miaka yote',
@@ -120,7 +120,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   empty: {
     startups: (year) =>
       year
-        ? `Hakuna kampuni changa zilizoanzishwa hadi mwisho wa ${year} zilizorekodiwa.`
+        ? `Hakuna rekodi ya kampuni changa zilizoanzishwa hadi mwisho wa ${year}.`
         : 'Bado hakuna kampuni changa zilizorekodiwa.',
     raised: (year) =>
       year
@@ -128,7 +128,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
         : 'Bado haijarekodiwa awamu yoyote yenye kiasi kilichowekwa wazi.',
     rounds: (year) =>
       year
-        ? `Hakuna awamu zilizotangazwa mwaka ${year} zilizorekodiwa.`
+        ? `Hakuna rekodi ya awamu zilizotangazwa mwaka ${year}.`
         : 'Bado hakuna awamu zilizorekodiwa.',
   },
   emptyAction: 'Onyesha miaka yote',

@@ -121,7 +121,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   title: 'Malipo',
   titleOf: (plan) => `Lipia usajili wa ${plan}`,
   description:
-    'Chagua njia ya kulipia usajili. Bei na siku ya kuhuishwa hutajwa kabla ya chochote kutozwa.',
+    'Chagua njia ya kulipia usajili. Bei na tarehe ya kuhuishwa hutajwa kabla hujatozwa chochote.',
   summary: 'Unachopata',
   plan: 'Mpango',
   price: 'Bei',
@@ -146,9 +146,9 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   },
   today: 'Leo',
   renews: (price, on, interval) =>
-    `Usajili utahuishwa tarehe ${on} na baadaye ${EVERY[interval]} kwa ${price}, hadi utakapositisha.`,
+    `Usajili utahuishwa tarehe ${on} na baadaye ${EVERY[interval]} kwa ${price}, hadi utakapousitisha.`,
   trial: (days, price, on, interval) =>
-    `Siku ${days} ni bure. Tarehe ${on} usajili utahuishwa kwa ${price}, na baadaye ${EVERY[interval]}, hadi utakapositisha.`,
+    `Siku ${days} ni bure. Tarehe ${on} usajili utahuishwa kwa ${price}, na baadaye ${EVERY[interval]}, hadi utakapousitisha.`,
   trialThere: (hint, days) => `${hint}. Siku ${days} ni bure huko.`,
   cancelAny:
     'Unaweza kusitisha usajili wako kwenye mipangilio wakati wowote, kwa hatua mbili tu, na kubaki na ulicholipia hadi mwisho wa kipindi.',
@@ -164,7 +164,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   open: 'Kila kitu kwenye tovuti hii kiko wazi kwa wote.',
   subscribedTitle: (plan) => `Tayari una ${plan}`,
   subscribed:
-    'Hakuna cha kulipia zaidi. Mipangilio yako inaonyesha malipo yajayo na namna ya kusitisha.',
+    'Hakuna cha kulipia zaidi. Mipangilio yako inaonyesha malipo yajayo na namna ya kusitisha usajili.',
   ended: (plan, on) =>
     `${plan} itaendelea hadi ${on} na haitahuishwa. Kwenye mipangilio yako unaweza kuruhusu ihuishwe tena.`,
   due: (until) =>

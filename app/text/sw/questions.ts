@@ -81,8 +81,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     amount: 'Zenye kiasi kidogo kwanza',
     '-announced_on': 'Mpya kwanza',
     announced_on: 'Za zamani kwanza',
-    '-total_fundings': 'Zilizokusanya zaidi kwanza',
-    total_fundings: 'Zilizokusanya kidogo kwanza',
+    '-total_fundings': 'Zilizokusanya fedha nyingi kwanza',
+    total_fundings: 'Zilizokusanya fedha kidogo kwanza',
     '-last_funding_on': 'Zilizofadhiliwa karibuni kwanza',
     last_funding_on: 'Zilizokaa muda mrefu bila ufadhili kwanza',
     '-year_founded': 'Changa zaidi kwanza',
@@ -109,7 +109,8 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'Pia inaweza kumaanisha:',
-  ignored: (words) => `Hatukuelewa, na tumeacha: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  ignored: (words) =>
+    `Maneno yasiyoeleweka, ambayo yameachwa: ${words.map((word) => `“${word}”`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     capital(atLeast(`${returns} ${formatCount(total)}`, isAtLeast)),
   returns: {

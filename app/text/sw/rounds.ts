@@ -79,7 +79,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
     no_source: (usd) => `${usd} zisizo na chanzo`,
   },
   and: (parts) => `na ${formatList(parts)}`,
-  notIn: (parts) => `Jumla haijumuishi: ${formatList(parts)}.`,
+  notIn: (parts) => `Jumla haijumuishi ${formatList(parts)}.`,
 };
 
 const inRound: Record<FundingRound, string> = {
@@ -140,12 +140,12 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   allRounds: 'Awamu zote za',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>
-    `{percent} ya {total} zilizowekwa wazi katika {industry} mwaka ${year}, katika ${sayRounds(rounds)}.`,
+    `{percent} ya {total} zilizowekwa wazi katika {industry} mwaka ${year}, kupitia ${sayRounds(rounds)}.`,
   news: 'Habari za wakati huo',
   sources: 'Vyanzo',
   noSources: 'Bado hakuna chanzo kilichorekodiwa.',
   preferred: 'Ripoti inayofuatwa hapa',
-  moderatorsOnly: 'Wasimamizi pekee ndio huchagua ripoti inayofuatwa kwa awamu.',
+  moderatorsOnly: 'Wasimamizi pekee ndio wanaochagua ripoti inayofuatwa kwa awamu.',
   differs: 'Ripoti hii inatofautiana:',
   differsRound: (round) => `awamu ya ${ofRound(round)}`,
   differsDate: (date) => `ilitangazwa ${date}`,

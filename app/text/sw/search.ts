@@ -128,7 +128,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     'Maandishi na majina hulinganishwa bila kujali herufi kubwa na alama za lafudhi.',
     'Thamani za chaguo na marejeo zinaweza kutolewa kwa slug au kwa lebo; jina linalotumiwa na thamani kadhaa humaanisha zote.',
     'Tenganisha thamani za orodha kwa koma; weka thamani yenye koma ndani ya alama mbili za nukuu.',
-    'Namba zinaweza kuandikwa 1500000, 1,500,000 au 1.5M. Kiasi ni kwa dola za Marekani: awamu ya sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinaigeuza kuwa dola.',
+    'Namba zinaweza kuandikwa 1500000, 1,500,000 au 1.5M. Kiasi ni kwa dola za Marekani: awamu ya sarafu nyingine huhesabiwa tu kukiwa na kiwango chenye chanzo cha kubadilisha sarafu hiyo kuwa dola.',
     'Tarehe zinaweza kuwa siku, mwezi au mwaka. Tarehe inayojulikana kwa mwezi au mwaka tu huhesabiwa kuwa siku yake ya kwanza. Siku ni za UTC.',
     'Thamani zisizojulikana huwekwa mwisho kwa mpangilio wowote.',
   ],
@@ -173,7 +173,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   title: 'Utafutaji wa kina',
   description:
     'Tafuta kampuni changa za Afrika kwa nchi, sekta, awamu, wawekezaji, fedha zilizokusanywa na taarifa nyingine kumi na tano.',
-  lead: 'Kila kichujio hupunguza orodha. Anwani ya matokeo inaweza kuhifadhiwa na kushirikiwa.',
+  lead: 'Kila kichujio hupunguza orodha. Unaweza kuhifadhi anwani ya matokeo na kuishiriki.',
   form: 'Vichujio',
   filter: (number) => `Kichujio cha ${number}`,
   column: 'Safu wima',
@@ -189,12 +189,12 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   listHint: 'Thamani kadhaa, zikitenganishwa kwa koma.',
   dateHint: 'Siku, mwezi au mwaka, kama 2024-05.',
   moneyHint:
-    'Dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu pale ambapo kiwango cha kubadilisha fedha chenye chanzo kinazigeuza kuwa dola.',
+    'Dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu kukiwa na kiwango chenye chanzo cha kubadilisha sarafu hizo kuwa dola.',
   add: 'Ongeza kichujio',
   remove: (number) => `Ondoa kichujio cha ${number}`,
   removeShort: 'Ondoa',
   search: 'Tafuta',
-  operatorsTitle: 'Kila kiendeshi hufanya nini',
+  operatorsTitle: 'Kazi ya kila kiendeshi',
   kinds: {
     text: 'Maandishi',
     number: 'Namba na kiasi',
@@ -209,7 +209,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
       atLeast(`${sayStartups(total)} ${total === 1 ? 'inalingana' : 'zinalingana'}`, isAtLeast),
     ),
   notCounted:
-    'Kampuni changa zinazolingana hazikuweza kuhesabiwa; huenda utafutaji wenyewe bado unafanya kazi.',
+    'Imeshindikana kuhesabu kampuni changa zinazolingana; huenda utafutaji wenyewe bado unafanya kazi.',
   belowFirst: 'weka thamani isiyo chini ya ile ya kwanza',
   atFilter: (number, message) => `Kichujio cha ${number}: ${message}`,
   atSort: (message) => `Mpangilio: ${message}`,

@@ -186,7 +186,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   actions: 'Vitendo',
   results: 'Mapendekezo',
   allResults: (q) => `Matokeo yote ya “${q}”`,
-  goTo: (page) => `Nenda kwenye: ${page}`,
+  goTo: (page) => `Nenda kwenye “${page}”`,
   advancedSearch: 'Utafutaji wa kina',
   searchByDescription: 'Tafuta kwa maelezo',
   theme: (theme) => `Mandhari: ${theme}`,
@@ -216,7 +216,8 @@ const uses: Record<string, string> = {
 export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sources: 'Vyanzo',
   note: 'Chanzo',
-  notKnown: (facts) => `Bado hatujui: ${facts.join(', ')}. Unajua, au umeona kosa?`,
+  notKnown: (facts) =>
+    `Taarifa ambazo bado hazijulikani: ${facts.join(', ')}. Unazijua, au umeona kosa?`,
   allKnown: 'Umeona kosa?',
   updated: 'Imesasishwa',
   checked: (day) => `kilikaguliwa ${day}`,

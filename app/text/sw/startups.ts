@@ -9,7 +9,7 @@ const sayYears = ({ first, last }: { first: string; last: string }) =>
 export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
-      `Saidia kukamilisha ${name}: taarifa ${formatCount(facts)} ${facts === 1 ? 'inakosekana' : 'zinakosekana'}`,
+      `Saidia kukamilisha taarifa za ${name}: ${formatCount(facts)} ${facts === 1 ? 'inakosekana' : 'zinakosekana'}`,
     how: 'Jibu moja linatosha, na huhitaji akaunti. Ukurasa unaofuata utauliza taarifa hiyo imeandikwa wapi; msimamizi huisoma kabla haijaonyeshwa.',
     add: 'Ongeza',
     choose: 'Chagua',
@@ -155,7 +155,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   moreInvestors: (count) => sayPlural(count, { one: 'na mwingine #', other: 'na wengine #' }),
   competitorsOf: (name) => `${name} na kampuni changa zinazofanana nayo`,
   competitorsHow: 'Zinafanana kwa sekta (sekta adimu zina uzito zaidi), nchi, ufadhili na maelezo.',
-  noCompetitors: 'Bado hakuna kampuni changa zinazofanana zilizorekodiwa.',
+  noCompetitors: 'Bado hakuna rekodi ya kampuni changa zinazofanana.',
   why: 'Kwa nini kampuni hizi',
   comparison: 'Ulinganisho',
   company: 'Kampuni',
@@ -170,7 +170,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   equityRaised: 'Zilizokusanywa kwa hisa',
   debtRaised: 'Zilizokusanywa kwa mkopo',
   grantsRaised: 'Ruzuku',
-  unknownRows: (rows) => `Hatujui kwa kampuni yoyote: ${rows.join(', ')}`,
+  unknownRows: (rows) => `Taarifa zisizojulikana kwa kampuni yoyote: ${rows.join(', ')}`,
   comparedType: 'Aina',
   private: 'Binafsi',
   best: 'kiwango cha juu zaidi',

@@ -86,7 +86,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
       : `Mistari ${formatCount(number)} zaidi iko katika changes.jsonl.gz.`,
   files: 'Mafaili',
   earlier: 'Nakala za awali',
-  earlierWords: 'Nakala huhifadhiwa kwa siku 30, na ya kwanza ya kila mwezi daima.',
+  earlierWords: 'Nakala huhifadhiwa kwa siku 30, na ya kwanza ya kila mwezi huhifadhiwa daima.',
   allSnapshots: 'Nakala zote za siku',
 };
 
