@@ -84,7 +84,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   downloadSubmit: 'Pakua',
   deletion: 'Futa akaunti yako',
   deletionWhat:
-    'Taarifa zako zote zinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, usajili wa jarida la barua pepe. Usajili wa kulipia unaisha mara moja na hautozwi tena. Hatua hii haiwezi kutenguliwa.',
+    'Taarifa zako zote zinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, usajili wa jarida la barua pepe. Usajili wa kulipia unaisha mara moja na hautozwi tena. Huwezi kutengua hatua hii.',
   deletionFields: { password: 'Nenosiri lako', email: 'Barua pepe yako, ili kuthibitisha' },
   deletionSubmit: 'Futa akaunti yangu',
   deleted: 'Akaunti yako imefutwa',

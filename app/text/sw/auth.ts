@@ -191,7 +191,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     signIn: 'Tumia ufunguo wa siri (passkey)',
     tooMany: (most) =>
       `Akaunti inaweza kuwa na funguo za siri zisizozidi ${formatCount(most)}. Ondoa mmoja kwanza.`,
-    failed: 'Ufunguo huu wa siri haukuweza kuongezwa. Anza upya.',
+    failed: 'Imeshindikana kuongeza ufunguo huu wa siri. Anza upya.',
     refused: 'Ufunguo huu wa siri si wa akaunti yoyote hapa, au kuingia kumechukua muda mrefu mno.',
     cancelled: 'Hakuna ufunguo wa siri uliotumika.',
     unnamed: 'Kivinjari kisichojulikana',

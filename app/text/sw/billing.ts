@@ -21,10 +21,10 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   failed: {
     ...FIXED,
     resume: 'Imeshindikana kurejesha uhuishaji wa kiotomatiki',
-    checkout: 'Malipo hayakuweza kuanza. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.',
+    checkout: 'Imeshindikana kuanzisha malipo. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.',
     ending:
-      'Usajili wako haukuweza kusitishwa sasa hivi, kwa hiyo hakuna kilichofutwa. Jaribu tena baada ya muda mfupi.',
-    card: 'Ukurasa wa kubadilisha kadi haukuweza kufunguliwa. Jaribu tena baada ya muda mfupi.',
+      'Imeshindikana kusitisha usajili wako sasa hivi, kwa hiyo hakuna kilichofutwa. Jaribu tena baada ya muda mfupi.',
+    card: 'Imeshindikana kufungua ukurasa wa kubadilisha kadi. Jaribu tena baada ya muda mfupi.',
   },
   alreadySubscribed: 'Tayari una usajili wa kulipia; utaupata kwenye mipangilio yako.',
   held: 'Kiasi tulichopokea kinatofautiana na kinachotakiwa. Tunachunguza suala hili: tafadhali usilipe tena.',

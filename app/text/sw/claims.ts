@@ -68,7 +68,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   notFound: {
     dns: (domain) => `Rekodi za TXT za ${domain} bado hazina mstari huu.`,
     tag: (_domain, website) =>
-      `Ukurasa wa ${website} haukuweza kusomwa, unaelekeza kwenye tovuti nyingine au hauna mstari huu.`,
+      `Ukurasa wa ${website} haukusomeka, unaelekeza kwenye tovuti nyingine au hauna mstari huu.`,
   },
   wrong: {
     method: 'weka mail, dns, tag, page au letter',

@@ -67,7 +67,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Ili tukutumie kiungo cha kuithibitisha, na jibu. Haichapishwi, na hufutwa miezi mitatu baadaye.',
   credit: 'Jina la kutajwa kwa shukrani katika daftari la wazi',
   creditHint: 'Acha wazi ili usitajwe.',
-  unknownHint: 'Andika “unknown” pale ambapo hakuna chanzo kinachosema.',
+  unknownHint: 'Andika “unknown” pale ambapo hakuna chanzo kinachotaja taarifa hiyo.',
 
   statusTitle: 'Ripoti yako',
   statusDescription: 'Hatua iliyochukuliwa kuhusu kosa lililoripotiwa.',
@@ -102,7 +102,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyProof: (domains) =>
     `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo cha kuandika jibu; barua pepe haichapishwi.`,
   noDomain:
-    'Hatujui kikoa cha barua pepe cha mhusika, kwa hiyo hatuwezi kutuma uthibitisho. Ripoti tovuti yake kwanza, kisha jibu.',
+    'Hatujui kikoa cha barua pepe cha mhusika, kwa hiyo hatuwezi kutuma uthibitisho. Ripoti tovuti yake kwanza, kisha ujibu.',
   replyEmail: 'Barua pepe yako kwenye kikoa hicho',
   replySend: 'Tuma kiungo',
   replySent: (domain) =>

@@ -49,7 +49,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   send: 'Tuma',
   sendAgain: 'Tuma tena',
   draftKept: 'Rasimu imehifadhiwa',
-  draftNotKept: 'Rasimu haikuweza kuhifadhiwa. Huhifadhiwa unapobonyeza kitufe.',
+  draftNotKept: 'Imeshindikana kuhifadhi rasimu. Itahifadhiwa ukibonyeza kitufe.',
   change: 'Badilisha',
   changeStep: (step) => `Badilisha sehemu ya “${step}”`,
   nothing: '-',
@@ -205,14 +205,14 @@ export const picturesText: TranslationOf<typeof english.picturesText> = {
   wrong: {
     large: (kilobytes) => `Chagua picha isiyozidi KB ${formatCount(kilobytes)}.`,
     kind: 'Chagua picha ya PNG, JPEG au WebP.',
-    broken: 'Picha hii haikuweza kusomwa. Ihifadhi tena na uchague faili jipya.',
+    broken: 'Imeshindikana kusoma picha hii. Ihifadhi tena na uchague faili jipya.',
     pixels: (megapixels) => `Chagua picha isiyozidi pikseli milioni ${formatCount(megapixels)}.`,
     many: (perDay) => `Umetuma picha ${formatCount(perDay)} leo. Tuma inayofuata kesho.`,
   },
 };
 
 const outcomes: Record<string, string> = {
-  ok: 'iliweza kusomwa',
+  ok: 'imesomeka',
   refused: 'robots.txt yake hairuhusu',
   'not-public': 'anwani yake inaelekeza kwenye mtandao binafsi',
   'not-html': 'si ukurasa wa tovuti',
@@ -220,7 +220,7 @@ const outcomes: Record<string, string> = {
   'too-large': 'ilikuwa kubwa mno',
   redirects: 'ilielekeza kwingine mara nyingi mno',
   network: 'haikujibu',
-  unreadable: 'haikuweza kufunguliwa',
+  unreadable: 'haikufunguka',
   address: 'anwani yake si anwani ya tovuti',
 };
 

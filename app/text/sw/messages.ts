@@ -123,7 +123,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Arifa',
   description: 'Utafutaji na orodha unazofuatilia, na mahali habari zake zinapotumwa.',
   lead: 'Fuatilia utafutaji au orodha yoyote, na upate kila jipya lililomo.',
-  how: 'Fungua orodha au utafutaji, weka vichujio vyake, kisha chagua “Pata arifa”.',
+  how: 'Fungua orodha au utafutaji, weka vichujio vyake, kisha uchague “Pata arifa”.',
   none: 'Bado hufuatilii utafutaji wala orodha yoyote',
   used: (running, limit) =>
     `Arifa zilizotumika: ${formatCount(running)} kati ya ${formatCount(limit)}`,
@@ -250,7 +250,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     name: 'weka jina la herufi zisizozidi 120',
     list: 'weka anwani ya orodha au utafutaji wa tovuti hii, kama /rounds?country=kenya',
     search:
-      'utafutaji huu hauwezi kufuatiliwa: unatafuta watu, au unapanga matokeo kwa maneno yake bila sharti kama mahali, sekta au kiasi',
+      'huwezi kufuatilia utafutaji huu: unatafuta watu, au unapanga matokeo kwa maneno yake bila sharti kama mahali, sekta au kiasi',
     browser: 'weka data ambayo kivinjari hutoa kama usajili wake wa arifa',
     chat: 'Ongeza ?chat_id= na namba ya gumzo lako kwenye anwani, kama ?chat_id=-1001234',
     webhook: 'weka anwani ya umma ya https, kama https://hooks.example.org/griot',

@@ -71,7 +71,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   knownOf: (name) => `Iliyopo: ${name}`,
   unknown: '-',
   otherEdit:
-    'Badiliko hili halibadilishi chochote lenyewe. Fanya linachoomba, kisha likubali ili aliyetuma ajulishwe.',
+    'Badiliko hili halibadilishi chochote lenyewe. Fanya linachoomba, kisha ulikubali ili aliyetuma ajulishwe.',
   changedSince: (known) =>
     `Badiliko lilipotumwa, taarifa iliyokuwapo ilikuwa “${known}”. Imebadilika tangu wakati huo.`,
   rounds: 'Awamu',
@@ -159,7 +159,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   merge: {
     title: 'Unganisha kampuni changa mbili',
     description: 'Rekodi mbili ambazo ni kampuni moja zinakuwa moja.',
-    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya kampuni ya pili vinahamia kwenye ya kwanza, na anwani yake inaelekeza huko. Hatua hii inaweza kubatilishwa.',
+    lead: 'Awamu, habari, wafuatiliaji, vyanzo na ulinganisho uliohifadhiwa vya kampuni ya pili vinahamia kwenye ya kwanza, na anwani yake inaelekeza huko. Unaweza kubatilisha hatua hii.',
   },
   mergeCompare: 'Linganisha',
   mergeCaption: 'Kampuni zote mbili, taarifa kwa taarifa',
@@ -179,7 +179,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   mergeRounds: {
     title: 'Unganisha awamu mbili',
     description: 'Rekodi mbili za awamu moja zinakuwa moja.',
-    lead: 'Ripoti na wawekezaji wa awamu ya pili wanahamia kwenye ya kwanza, ambayo taarifa zake hazibadiliki; anwani ya awamu ya pili inaelekeza kwenye ya kwanza. Hatua hii inaweza kubatilishwa.',
+    lead: 'Ripoti na wawekezaji wa awamu ya pili wanahamia kwenye ya kwanza, ambayo taarifa zake hazibadiliki; anwani ya awamu ya pili inaelekeza kwenye ya kwanza. Unaweza kubatilisha hatua hii.',
   },
   wrong: {
     reason: 'Eleza kwa nini, kwa herufi 2 hadi 2,000',
@@ -195,7 +195,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   undone: 'Muungano huu umeshabatilishwa.',
   addressTaken: (slug) =>
-    `Awamu iliyobaki sasa ina anwani “${slug}”. Ifanye ifuate ripoti yake ya awali, kisha batilisha muungano huu.`,
+    `Awamu iliyobaki sasa ina anwani “${slug}”. Ifanye ifuate ripoti yake ya awali, kisha ubatilishe muungano huu.`,
   keptGone: (name) =>
     `${name} haipo tena kwenye orodha. Ikiwa nayo iliunganishwa na nyingine, batilisha muungano huo kwanza.`,
 };

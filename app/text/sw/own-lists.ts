@@ -58,7 +58,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   gone: 'Haimo tena kwenye kumbukumbu',
   goneRow: (row) => `mstari ${row}`,
   emptyList: 'Bado hakuna kitu kwenye orodha hii',
-  emptyListWhy: 'Chagua mistari katika jedwali, kisha chagua “Ongeza kwenye orodha”.',
+  emptyListWhy: 'Chagua mistari katika jedwali, kisha uchague “Ongeza kwenye orodha”.',
   find: {
     startup: 'Tafuta kampuni changa',
     investor: 'Tafuta wawekezaji',
@@ -79,7 +79,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   xlsx: 'XLSX',
   remove: 'Ondoa',
   removeAsk: (rows) =>
-    `Ungependa kuondoa ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Hatua hii haiwezi kutenguliwa.`,
+    `Ungependa kuondoa ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Huwezi kutengua hatua hii.`,
   removeSure: 'Ndiyo, ondoa',
   keep: 'Usiondoe',
   nothingSelected: 'Chagua angalau mstari mmoja kwanza.',
@@ -104,7 +104,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   settingsSubmit: 'Hifadhi mipangilio',
   deleteList: 'Futa orodha hii',
   deleteWhat: (rows) =>
-    `Hufuta orodha${rows === 0 ? '' : ` na ${sayLines(rows)} pamoja na madokezo yote`}. Hatua hii haiwezi kutenguliwa.`,
+    `Hufuta orodha${rows === 0 ? '' : ` na ${sayLines(rows)} pamoja na madokezo yote`}. Huwezi kutengua hatua hii.`,
   sharedBy: 'Orodha ambayo mtu amekushirikisha',
   sharedNote: (product) =>
     `Majina na taarifa zinatoka ${product}; hali, madokezo na tarehe ni za aliyetengeneza orodha.`,
@@ -124,7 +124,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     follow: 'Fuatilia',
     none: 'Hakuna kilichochaguliwa',
     noneWhy: 'Rudi nyuma, chagua mistari katika jedwali, kisha ujaribu tena.',
-    unknown: (slugs) => `Slug zisizo kwenye kumbukumbu, ambazo zimeachwa: ${slugs.join(', ')}.`,
+    unknown: (slugs) => `Slug zilizoachwa kwa kuwa hazimo kwenye kumbukumbu: ${slugs.join(', ')}.`,
     list: 'Orodha',
     newList: 'Orodha mpya',
     newName: 'Jina la orodha mpya',

@@ -11,7 +11,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   otherSite:
     'Fomu hii ilitumwa kutoka tovuti nyingine, au imepitwa na wakati. Fungua ukurasa tena.',
   manySignIns: 'Watu wengi wanaingia kwa wakati huu. Jaribu tena.',
-  brokenForm: 'Fomu haikuweza kusomwa: yaliyomo yameharibika.',
+  brokenForm: 'Imeshindikana kusoma fomu: yaliyomo yameharibika.',
   manyFields: 'Fomu ina sehemu nyingi mno, au majina yake yana ngazi nyingi mno.',
   tooLarge: (bytes) => `Ombi ni kubwa kuliko baiti ${formatCount(bytes)}.`,
   tooManyTries: (seconds) =>

@@ -110,7 +110,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   inDollars: (said, dollars) => `${said} = ${dollars}`,
   otherReading: 'Pia inaweza kumaanisha:',
   ignored: (words) =>
-    `Maneno yasiyoeleweka, ambayo yameachwa: ${words.map((word) => `“${word}”`).join(', ')}.`,
+    `Maneno yaliyoachwa kwa kuwa hayakueleweka: ${words.map((word) => `“${word}”`).join(', ')}.`,
   found: (total, isAtLeast, returns) =>
     capital(atLeast(`${returns} ${formatCount(total)}`, isAtLeast)),
   returns: {

@@ -71,7 +71,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     openDocument: (file: string) => `${file} ni faili la OpenDocument: lihifadhi kama .xlsx.`,
     archive: (file: string) => `${file} ni faili la zip lisilo na lahajedwali: lifungue kwanza.`,
     damaged: (file: string) =>
-      `${file} haliwezi kusomwa kama lahajedwali: faili limekatika au limeharibika.`,
+      `${file} halisomeki kama lahajedwali: faili limekatika au limeharibika.`,
     locked: (file: string) => `${file} lina nenosiri: lihifadhi bila nenosiri.`,
     tooDeep: (file: string) => `${file} si lahajedwali: lina ngazi nyingi mno.`,
     tooLarge: (file: string) =>

@@ -21,7 +21,7 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
   undo: 'Tengua',
   undoFailed: 'Imeshindikana kurejesha ulinganisho',
   empty: 'Bado hakuna ulinganisho uliohifadhiwa',
-  emptyWhy: 'Linganisha kampuni changa mbili au zaidi sambamba, kisha chagua “Hifadhi”.',
+  emptyWhy: 'Linganisha kampuni changa mbili au zaidi sambamba, kisha uchague “Hifadhi”.',
   start: 'Linganisha kampuni changa',
   more: (count) => `+${count}`,
   goneCount: (count) =>

@@ -161,7 +161,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       `“${given}” haijulikani${nearest ? nearestIs(nearest) : `; tumia ${oneOf(choices)}`}`,
     unknownReference: (kind, given, nearest) => `hakuna ${kind} “${given}”${nearestIs(nearest)}`,
     unknownSort: (given, nearest, columns) =>
-      `matokeo hayawezi kupangwa kwa “${given}”${nearest ? nearestIs(nearest) : `; tumia ${oneOf(columns)}`}`,
+      `huwezi kupanga matokeo kwa “${given}”${nearest ? nearestIs(nearest) : `; tumia ${oneOf(columns)}`}`,
     tooManySortKeys: (most) => `weka safu wima zisizozidi ${most}`,
     tooSlow:
       'Utafutaji umechukua muda mrefu mno. Punguza wigo wake: ongeza kichujio, au andika maandishi marefu zaidi.',

@@ -15,7 +15,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     since: 'Kilichosubiri zaidi',
   },
   kinds: {
-    mails: 'Barua pepe ambazo muda wake wa kutumwa umefika',
+    mails: 'Barua pepe zilizofikia muda wa kutumwa',
     messages: 'Arifa kwa webhook na vivinjari',
     files: 'Mafaili yanayoingizwa',
     payments: 'Matukio kutoka kwa watoa huduma wa malipo',
@@ -45,8 +45,8 @@ export const statusText: TranslationOf<typeof english.statusText> = {
       sayPlural(sent, { one: '# iliyotumwa kwa siku moja', other: '# zilizotumwa kwa siku moja' }),
       sayPlural(queued, { one: '# ya kutumwa', other: '# za kutumwa' }),
       sayPlural(failed, {
-        one: '# ambayo haikuweza kutumwa',
-        other: '# ambazo hazikuweza kutumwa',
+        one: '# iliyoshindikana kutumwa',
+        other: '# zilizoshindikana kutumwa',
       }),
     ].join(', '),
   mailInterrupted: (count) =>

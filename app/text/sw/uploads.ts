@@ -40,7 +40,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     declined: 'limekataliwa',
     undoing: 'linabatilishwa',
     undone: 'limebatilishwa',
-    failed: 'halikuweza kushughulikiwa',
+    failed: 'halikushughulikiwa',
   },
   sentBy: (name) => `Limependekezwa na ${name}`,
   rowsRead: (count, sheet) => (sheet ? `${rows(count)} katika laha “${sheet}”` : rows(count)),
