@@ -131,7 +131,7 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   rounds,
   money,
   countedAs: (kind) => `Aina ya ufadhili katika hesabu: ${kind.toLowerCase()}.`,
-  link: 'Aina za awamu na za ufadhili zina maana gani',
+  link: 'Maana ya aina za awamu na za ufadhili',
   whatIs: (round) => `${round} ni nini?`,
 };
 

@@ -24,7 +24,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   hints: {
     name: 'Jina huonekana kwenye akaunti yako. Herufi 2 hadi 80.',
     password: 'Herufi 10 hadi 128. Nenosiri lenye maneno kadhaa huwa imara.',
-    newsletter: 'Kwanza tunakutumia kwa barua pepe kiungo cha kuthibitisha.',
+    newsletter: 'Kwanza tutakutumia kwa barua pepe kiungo cha kuthibitisha usajili wako.',
   },
   wrong: {
     name: 'Andika jina la herufi 2 hadi 80, bila anwani ya tovuti',
@@ -90,7 +90,7 @@ export const authText: TranslationOf<typeof english.authText> = {
   forgot: {
     title: 'Umesahau nenosiri?',
     description: 'Omba kiungo cha kuchagua nenosiri jipya.',
-    lead: 'Tunakutumia kwa barua pepe kiungo cha kuchagua nenosiri jipya. Kinafanya kazi mara moja tu, kwa dakika 30.',
+    lead: 'Tutakutumia kwa barua pepe kiungo cha kuchagua nenosiri jipya. Kinafanya kazi mara moja tu, kwa dakika 30.',
     submit: 'Tuma kiungo',
     answer: 'Ikiwa kuna akaunti yenye barua pepe hii, kiungo kiko njiani.',
     back: 'Rudi kwenye ukurasa wa kuingia',

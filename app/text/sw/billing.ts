@@ -21,7 +21,8 @@ export const billingText: TranslationOf<typeof english.billingText> = {
   failed: {
     ...FIXED,
     resume: 'Imeshindikana kurejesha uhuishaji wa kiotomatiki',
-    checkout: 'Imeshindikana kuanzisha malipo. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.',
+    checkout:
+      'Imeshindikana kuanzisha malipo. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.',
     ending:
       'Imeshindikana kusitisha usajili wako sasa hivi, kwa hiyo hakuna kilichofutwa. Jaribu tena baada ya muda mfupi.',
     card: 'Imeshindikana kufungua ukurasa wa kubadilisha kadi. Jaribu tena baada ya muda mfupi.',
@@ -105,7 +106,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   done: {
     cancelled: 'Uhuishaji wa kiotomatiki umesitishwa',
     resumed: 'Usajili utahuishwa tena',
-    card: 'Umerudi kutoka ukurasa wa kadi. Kadi mpya itatumika kuanzia malipo yajayo.',
+    card: 'Umerudi kutoka kwenye ukurasa wa kadi. Kadi mpya itatumika kuanzia malipo yajayo.',
   },
   again: 'Anza usajili mpya',
   card: 'Badilisha kadi',

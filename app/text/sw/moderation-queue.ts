@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translation.ts';
 
 export const moderationQueueText: TranslationOf<typeof english.moderationQueueText> = {
   order:
-    'Mambo yamepangwa kulingana na siku ambazo yamesubiri na mara ambazo taarifa ilisomwa mwezi huu na miezi miwili iliyotangulia.',
+    'Mambo yamepangwa kulingana na idadi ya siku yaliyosubiri na mara ambazo taarifa ilisomwa mwezi huu na miezi miwili iliyotangulia.',
   empty: 'Hakuna kinachosubiri uamuzi',
   emptyWhy:
     'Taarifa na madai yanayotumwa, majibu ya wahusika, na yanayotangazwa na vyombo vya habari, husubiri hapa.',

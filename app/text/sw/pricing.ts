@@ -171,7 +171,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     `Malipo ya mwisho hayajafika. Kwenye mipangilio yako unaweza kubadilisha kadi; usipofanya hivyo, usajili utaisha tarehe ${until}.`,
   toSettings: 'Tazama usajili wako',
   chooseTitle: 'Chagua mpango kwanza',
-  choose: 'Anwani hii haitaji mpango wowote unaouzwa.',
+  choose: 'Hakuna mpango unaouzwa kwa anwani hii.',
   seePlans: 'Tazama mipango',
   wrong: { provider: 'Chagua njia ya kulipa' },
   return: {
@@ -185,7 +185,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
       'Kwa kawaida huchukua sekunde chache. Unaweza kufunga ukurasa huu: usajili unaanza mara mtoa huduma anapothibitisha malipo.',
     refresh: 'Tazama tena',
     long: 'Uthibitisho unachukua muda mrefu kuliko kawaida. Hakuna kilichopotea: rudi kwenye ukurasa huu baadaye, au angalia mipangilio yako.',
-    paidWhy: 'Malipo yamefika, na kila kinachotolewa na mpango ni chako kuanzia sasa.',
+    paidWhy: 'Malipo yamefika, na kuanzia sasa unaweza kutumia kila kinachotolewa na mpango.',
     renews: (on) => `Usajili utahuishwa tarehe ${on}.`,
     declinedWhy: 'Hakuna kilichotozwa. Unaweza kujaribu tena, hata kwa njia nyingine.',
     heldWhy:

@@ -101,7 +101,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     facts: 'Taarifa za zamani zaidi zinazosomwa',
     factsMore: (count) =>
       sayPlural(count, { one: 'Rekodi # ya zamani', other: 'Rekodi zote # za zamani' }),
-    statuses: 'Kampuni zinazofanya kazi, lakini hazijathibitishwa kwa mwaka mmoja',
+    statuses: 'Kampuni hai ambazo hali yake haijathibitishwa kwa mwaka mmoja',
     sites: 'Tovuti zisizojibu tena',
     sitesOff: 'Tovuti hazisomwi hapa: TECHNOLOGY_DETECTION imezimwa.',
     columns: {

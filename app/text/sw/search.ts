@@ -88,7 +88,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     lt: 'ni chini ya',
     lte: 'haizidi',
     between: 'ni kati ya',
-    within_last: 'ni ndani ya siku zilizopita',
+    within_last: 'ni katika siku zilizopita',
     in: 'ni mojawapo ya',
     not_in: 'si yoyote kati ya',
     includes: 'inajumuisha',
@@ -228,7 +228,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chips: 'Vichujio vinavyotumika',
   clearAll: 'Futa vyote',
   isBetween: (column, from, to) => `${column} ni kati ya ${from} na ${to}`,
-  isWithinLast: (column, days) => `${column} ni ndani ya siku ${days} zilizopita`,
+  isWithinLast: (column, days) => `${column} ni katika siku ${days} zilizopita`,
   sortedBy: (labels) => `Matokeo yamepangwa kwa ${labels.join(', kisha ')}.`,
   descending: (label) => `${label} (mpangilio wa kushuka)`,
   ascending: (label) => `${label} (mpangilio wa kupanda)`,
@@ -244,7 +244,8 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   csvRows: (rows, total, isAtLeast) =>
     `Faili la CSV lina mistari ${formatCount(rows)} ya kwanza kati ya ${isAtLeast ? 'zaidi ya ' : ''}${formatCount(total)}`,
   csvAll: 'Faili la CSV lina mistari yote.',
-  csvAccount: (rows) => `Akaunti ya bure hutoa mistari ${formatCount(rows)} katika faili moja.`,
+  csvAccount: (rows) =>
+    `Kwa akaunti ya bure unapata mistari ${formatCount(rows)} katika faili moja.`,
   csvSignIn: 'Ingia au fungua akaunti',
   csvGives: (rows) => `mistari ${formatCount(rows)} katika faili moja`,
   csvTitle: 'Kampuni changa',

@@ -28,7 +28,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
     began: 'Mara ya mwisho',
     took: 'Muda iliochukua',
     state: 'Hali',
-    failures: 'Mara ilizoshindikana kwa wiki',
+    failures: 'Mara ilizoshindikana katika wiki moja',
   },
   jobsNever: 'Hakuna kazi ya kiotomatiki iliyowahi kufanyika hapa.',
   jobsDead: (count) =>

@@ -184,6 +184,6 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     gone: 'Faili halihifadhiwi tena. Lipakie upya.',
     changed: 'Kuna aliyekutangulia, au faili limebadilishwa wakati huohuo. Liangalie tena.',
     reason: 'Eleza kwa nini, kwa herufi 2 hadi 500',
-    broken: 'Kuna hitilafu iliyotokea hapa. Kagua faili tena; ikishindikana, mjulishe mwendeshaji.',
+    broken: 'Hitilafu imetokea hapa. Kagua faili tena; ikishindikana, mjulishe mwendeshaji.',
   },
 };
