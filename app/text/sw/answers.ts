@@ -124,7 +124,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `${sayRounds(count)} ${count === 1 ? 'isiyo' : 'zisizo'} na tarehe inayojulikana`,
   },
   labels: {
-    leftOut: 'Zilizoachwa nje',
+    leftOut: 'Awamu zilizoachwa nje',
     madeOf: 'Mchanganuo',
     others: 'Wengine wanasema',
     mind: 'Zingatia',

@@ -213,7 +213,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     lead: 'Vivinjari na programu zilizoingia kwenye akaunti yako. Kila kimoja huondolewa siku 28 baada ya kuingia, au kisipotumika kwa siku 14.',
     caption: 'Vifaa vilivyoingia kwenye akaunti hii',
     browser: 'Kivinjari',
-    signedIn: 'Kiliingia',
+    signedIn: 'Tarehe ya kuingia',
     lastSeen: 'Matumizi ya mwisho',
     here: 'kivinjari hiki',
     unknown: 'Kivinjari kisichojulikana',

@@ -50,7 +50,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
     `${capital(sayStartups(count))} ${count === 1 ? 'imezidi' : 'zimezidi'} nafasi zilizopo`,
   tooMany: (asked, limit) =>
     `Ulinganisho huu unahusisha kampuni changa ${asked}; hapa zinaonyeshwa ${limit} sambamba, na API hutoa hadi 10.`,
-  leftOut: 'Zilizoachwa nje:',
+  leftOut: 'Kampuni zilizoachwa nje:',
   unknown: (slugs) =>
     slugs.length === 1
       ? `“${slugs[0]}” si jina la kampuni changa yoyote.`

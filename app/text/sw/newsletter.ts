@@ -191,7 +191,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     skipHint: 'Hakuna kinachotumwa, na toleo lijalo linaanzia linapoishia hili.',
     plain: 'Maandishi ya kawaida',
     past: 'Matoleo ya awali',
-    columns: { issue: 'Toleo', state: 'Hali', sent: 'Zilizotumwa', failed: 'Zisizofika' },
+    columns: {
+      issue: 'Toleo',
+      state: 'Hali',
+      sent: 'Barua pepe zilizotumwa',
+      failed: 'Barua pepe zisizofika',
+    },
     states: { sending: 'Linatumwa', sent: 'Limetumwa', skipped: 'Limeachwa' },
     gone: 'Rasimu hii haisubiri tena kuruhusiwa: imetumwa, imeachwa au imetengenezwa upya.',
     wrongNote: 'Ujumbe umezidi herufi 1,000',

@@ -136,7 +136,7 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   withoutData: (countries) =>
     `${capital(sayCountries(countries))} ${countries === 1 ? 'ambayo bado haina' : 'ambazo bado hazina'} kampuni changa`,
   isoCode: 'Msimbo wa ISO',
-  raisedUsd: 'Zilizokusanywa (USD)',
+  raisedUsd: 'Fedha zilizokusanywa (USD)',
   noRecord: 'Hakuna data',
   card: {
     startups: (value) => `Kampuni changa: ${value}`,

@@ -145,7 +145,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   ],
   matchingColumns: [
     'Awamu zinazolingana',
-    'Zilizokusanywa katika awamu hizi',
+    'Fedha zilizokusanywa katika awamu hizi',
     'Awamu inayolingana',
     'Ilitangazwa',
     'Kiasi',
@@ -157,7 +157,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   roundsRule: 'Awamu ambayo kiasi chake hakijulikani haiwezi kulingana na kichujio cha kiasi.',
   columnsShown: {
     startup: 'Kampuni changa',
-    raised: 'Zilizokusanywa',
+    raised: 'Fedha zilizokusanywa',
     lastRound: 'Awamu ya mwisho',
     founded: 'Ilianzishwa',
     round: 'Awamu',
@@ -168,7 +168,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     matchingRounds: 'Awamu zinazolingana',
     matchingRound: 'Awamu inayolingana',
     others: (rounds) => `na nyingine ${formatCount(rounds)}`,
-    raisedThen: (when) => (when ? `Zilizokusanywa${when}` : 'Katika awamu hizi'),
+    raisedThen: (when) => (when ? `Fedha zilizokusanywa${when}` : 'Katika awamu hizi'),
     raisedInAll: 'Jumla iliyokusanywa',
     valuation: 'Thamani ya kampuni',
     lastDeal: 'Uwekezaji wa mwisho',

@@ -12,7 +12,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   waitingColumns: {
     what: 'Kinachosubiri',
     count: 'Idadi inayosubiri',
-    since: 'Kilichosubiri zaidi',
+    since: 'Muda mrefu zaidi wa kusubiri',
   },
   kinds: {
     mails: 'Barua pepe zilizofikia muda wa kutumwa',
@@ -69,7 +69,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   database: 'Hifadhidata',
   size: (bytes) => `MB\u00a0${formatCount(Math.ceil(bytes / MEGABYTE))}`,
   process: 'Mchakato huu',
-  processSince: 'Ulianza',
+  processSince: 'Mchakato ulianza',
   memory: 'Kumbukumbu (RAM)',
   cache: 'Akiba ya kurasa (cache)',
   cacheOf: (pages, bytes, hits, misses) => {

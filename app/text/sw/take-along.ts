@@ -73,7 +73,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   snapshotTitle: (snapshot) => `Nakala ya ${snapshot}`,
   snapshotDescription: (snapshot) =>
     `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu nakala iliyoitangulia.`,
-  ops: { insert: 'Mpya', update: 'Umebadilishwa', delete: 'Umefutwa' },
+  ops: { insert: 'Mstari mpya', update: 'Mstari umebadilishwa', delete: 'Mstari umefutwa' },
   op: 'Badiliko',
   row: 'Mstari',
   detail: 'Kabla na baada',
@@ -104,7 +104,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   raised: (amount) => `${amount} zimekusanywa`,
   rounds: sayRounds,
   onRecord: 'kwenye kumbukumbu',
-  stats: { raised: 'Zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya karibuni' },
+  stats: { raised: 'Fedha zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya karibuni' },
   noFigures: 'Bado hakuna takwimu zilizorekodiwa.',
   columns: {
     startup: 'Kampuni changa',
@@ -113,7 +113,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     date: 'Tarehe',
     amount: 'Kiasi',
     kind: 'Kilichotokea',
-    raised: 'Zilizokusanywa',
+    raised: 'Fedha zilizokusanywa',
     deals: 'Awamu alizoshiriki',
     country: 'Nchi',
   },
