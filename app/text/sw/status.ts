@@ -12,7 +12,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   waitingColumns: {
     what: 'Kinachosubiri',
     count: 'Idadi inayosubiri',
-    since: 'Muda mrefu zaidi wa kusubiri',
+    since: 'Kusubiri kulianza',
   },
   kinds: {
     mails: 'Barua pepe zilizofikia muda wa kutumwa',
