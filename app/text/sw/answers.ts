@@ -214,7 +214,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     bound ? ` zenye thamani ya ${bound} katika awamu` : ' zenye thamani inayojulikana',
   mostValued: (name, figure, date) =>
     `${name} ina thamani ya juu zaidi iliyorekodiwa, ${figure}${date}`,
-  noFact: (name, fact) => `Kumbukumbu hazisemi ${fact}: ${name}`,
+  noFact: (name, fact) => `Kuhusu ${name}, kumbukumbu hazionyeshi ${fact}`,
   postOr: { post: ' (baada ya uwekezaji)', pre: ' (kabla ya uwekezaji)', unstated: '' },
 
   than_: {

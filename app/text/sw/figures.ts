@@ -8,10 +8,10 @@ const didYouMean = (nearest: string | null) => (nearest ? `; ulimaanisha ${neare
 export const figureText: TranslationOf<typeof english.figureText> = {
   measures: {
     raised: 'Fedha zilizokusanywa',
-    rounds: 'Awamu',
-    startups: 'Kampuni changa',
-    investors: 'Wawekezaji',
-    exits: 'Ununuzi na kufungwa',
+    rounds: 'Idadi ya awamu',
+    startups: 'Idadi ya kampuni changa',
+    investors: 'Idadi ya wawekezaji',
+    exits: 'Idadi ya matukio ya ununuzi na kufungwa',
     median_round: 'Kiasi cha kati (median) cha awamu',
     mean_round: 'Wastani wa kiasi cha awamu',
     largest_round: 'Awamu kubwa zaidi',

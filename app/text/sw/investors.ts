@@ -37,7 +37,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   since: 'Anayewekeza tangu',
   sinceHint: 'Mwaka',
   ledOnly: 'Kuongoza awamu',
-  anyLed: 'Aliongoza au alishiriki',
+  anyLed: 'Si lazima',
   ledYes: 'Ameongoza',
   sinceYear: (year) => `anawekeza tangu ${year}`,
   basedIn: (place) => `makao: ${place}`,

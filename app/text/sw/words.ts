@@ -9,7 +9,7 @@ export const sayCountries = (countries: number) => `nchi ${formatCount(countries
 export const sayIndustries = (industries: number) => `sekta ${formatCount(industries)}`;
 /** Between what is counted and whose it is: "awamu 1 ya", "awamu 5 za". */
 export const ofCount = (count: number) => (count === 1 ? 'ya' : 'za');
-export const sayDeals = (deals: number) => `uwekezaji mara ${formatCount(deals)}`;
+export const sayDeals = (deals: number) => `amewekeza mara ${formatCount(deals)}`;
 
 /** "Angalau awamu 2,000" */
 export const atLeast = (said: string, isAtLeast: boolean) => (isAtLeast ? `angalau ${said}` : said);
