@@ -1,6 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/answers.ts';
 import type { TranslationOf } from '../translation.ts';
+import { agree } from './subjects.ts';
 import {
   asOne,
   capital,
@@ -23,7 +24,7 @@ const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya'
 const isOne = (figure: string) => /\s1$/.test(figure);
 const backed = (figure: string) => (isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa');
 const sayEvents = (count: number) => sayPlural(count, { one: 'tukio # la', other: 'matukio # ya' });
-const has = (label: string) => (isYear(label) ? `Mwaka ${label} una` : `${label} ina`);
+const has = (label: string) => agree(label, 'na');
 const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
 const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
 const when = (date: string | null) => (date ? ` ${isYear(date) ? 'mwaka ' : ''}${date}` : '');
@@ -80,9 +81,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
 
   first: {
     raised: (label, figure, how, isLeast) =>
-      isYear(label)
-        ? `Mwaka ${label} ${isLeast ? 'uko mwisho' : 'unaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`
-        : `${label} ${isLeast ? 'iko mwisho' : 'inaongoza'} kwa fedha zilizokusanywa${how}, ${figure}`,
+      `${agree(label, isLeast ? 'ko mwisho' : 'naongoza')} kwa fedha zilizokusanywa${how}, ${figure}`,
     investors: (label, figure, how, isLeast) =>
       `${has(label)} wawekezaji ${isLeast ? 'wachache' : 'wengi'} zaidi${how}, ${figure}`,
     rounds: (label, figure, how, isLeast) =>
@@ -107,8 +106,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Awamu ${isLeast ? 'ndogo' : 'kubwa'} zaidi ni ya ${figure}: ${startup}, ${round}${date}`,
   yearFounded: (name, year, isOldest) =>
     `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi: ilianzishwa mwaka ${year}`,
-  versus: (first, figure, rest, how) => `${first} ${raised(first)} ${figure}${how}, ${rest}`,
-  versusCount: (first, figure, rest) => `${first} ina ${figure}, ${rest}`,
+  versus: (first, figure, rest, how) =>
+    `${areStartups(first) ? `${first} zilikusanya` : agree(first, 'likusanya')} ${figure}${how}, ${rest}`,
+  versusCount: (first, figure, rest) => `${has(first)} ${figure}, ${rest}`,
   other: (label, figure) => `${label} ${figure}`,
   noneKnown: 'hakuna kiasi kinachojulikana',
   and: formatList,
@@ -145,7 +145,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   byYear: (who) => `Fedha zilizokusanywa kila mwaka: ${lower(who)}`,
   sumOf: 'Fedha zilizokusanywa',
 
-  role: (person, role, startup) => `${person} ni ${role} wa ${startup}`,
+  role: (person, role, startup) => `${capital(role)} wa ${startup} ni ${person}`,
   held: (people, role, startup, when) => `${capital(role)} wa ${startup}${when}: ${people}`,
   founded: (people, startup) => `${startup} ilianzishwa na ${people}`,
   roles: {
@@ -265,7 +265,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   },
   exitsOf: (figure, who, how) => `${capital(figure)}: ${lower(who)}${how}`,
   mostExits: (label, figure, how, isLeast) =>
-    `${has(label)} idadi ${isLeast ? 'ndogo' : 'kubwa'} zaidi${how}, ${figure}`,
+    `${has(label)} matukio ${isLeast ? 'machache' : 'mengi'} zaidi${how}, ${figure}`,
   paid: (figure, known, all, who, how) =>
     `${figure} zililipwa kununua ${lower(who)}${how}; bei inajulikana kwa ${formatCount(known)} kati ya ${all}`,
   noPrice: (all, who, how) => `Hakuna bei inayojulikana: ${all}, ${lower(who)}${how}`,

@@ -1,7 +1,8 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/figures.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, isYear, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
+import { subjectOf } from './subjects.ts';
+import { capital, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
 
 const didYouMean = (nearest: string | null) => (nearest ? `; ulimaanisha ${nearest}?` : '');
 
@@ -164,10 +165,14 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       `, kati ya ${known}`,
     ],
     share: (share) => ['Kumbukumbu zinaonyesha ', share, ' ya fedha zote zilizokusanywa'],
-    leads: (name, value, next, after) =>
-      isYear(name)
-        ? [`Mwaka ${name} unaongoza kwa `, value, `, ukifuatwa na ${next} kwa ${after}`]
-        : [`${capital(name)} inaongoza kwa `, value, `, ikifuatwa na ${next} kwa ${after}`],
+    leads: (name, value, next, after) => {
+      const [noun, prefix] = subjectOf(name);
+      return [
+        `${capital(noun)} ${prefix}naongoza kwa `,
+        value,
+        `, ${prefix}kifuatwa na ${next} kwa ${after}`,
+      ];
+    },
     one: (name, value) => [`${name}: `, value, ' katika kumbukumbu'],
     none: ['Kumbukumbu ', 'hazina kiasi chochote', ' kuhusu unachouliza'],
   },
