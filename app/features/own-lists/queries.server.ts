@@ -145,25 +145,28 @@ export async function countStatuses(
   return rows;
 }
 
-/** All lists with all rows, for their owner's copy of own data. */
-export async function exportLists(sql: Sql, userId: number) {
-  const { rows } = await raw<{
+/** All lists with all rows, one list at a time, for their owner's copy of own data. */
+export async function* exportLists(sql: Sql, userId: number) {
+  const { rows: lists } = await raw<{
+    id: number;
     name: string;
     kind: ListKind;
     statuses: string[];
     is_shared: boolean;
     created_at: Date;
     changed_at: Date;
-    rows: object[];
   }>`
-    select l.name, l.kind, l.statuses, l.share_key is not null as is_shared, l.created_at, l.changed_at,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('name', coalesce(s.name, i.name, p.name),
-          'slug', coalesce(s.slug, i.slug, p.slug), 'status', r.status, 'note', r.note,
-          'due_on', r.due_on, 'added_at', r.created_at) order by r.id)
-        from own_list_rows r left join startups s on s.id = r.startup_id
-          left join investors i on i.id = r.investor_id left join people p on p.id = r.person_id
-        where r.list_id = l.id), '[]') as rows
-    from own_lists l where l.user_id = ${userId} order by l.id`.execute(sql);
-  return rows;
+    select id, name, kind, statuses, share_key is not null as is_shared, created_at, changed_at
+    from own_lists where user_id = ${userId} order by id`.execute(sql);
+  for (const { id, ...list } of lists) {
+    const { rows } = await raw<
+      RowWords & { name: string | null; slug: string | null; added_at: Date }
+    >`
+      select coalesce(s.name, i.name, p.name) as name, coalesce(s.slug, i.slug, p.slug) as slug,
+        r.status, r.note, r.due_on::text as due_on, r.created_at as added_at
+      from own_list_rows r left join startups s on s.id = r.startup_id
+        left join investors i on i.id = r.investor_id left join people p on p.id = r.person_id
+      where r.list_id = ${id} order by r.id`.execute(sql);
+    yield { ...list, rows };
+  }
 }

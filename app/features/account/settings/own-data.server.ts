@@ -1,4 +1,5 @@
 // The data of a user: its export and its deletion.
+import { Readable } from 'node:stream';
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../../data/database.ts';
@@ -6,11 +7,11 @@ import { countFollowed, listFollowed } from '../../../follows/follows.server.ts'
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { respond } from '../../../http/respond.server.ts';
+import { requireTriesLeft, requireUsesLeft } from '../../../http/rate-limit.server.ts';
+import { CACHE_CONTROL } from '../../../http/respond.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { clearSessionCookies } from '../../../http/session-cookies.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { forgetMails, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { accountSettingsText, authText } from '../../../text/text.ts';
 import { exportSubmissions } from '../../arriving/listing/submissions.server.ts';
 import { exportUploads, forgetUploads } from '../../arriving/uploads/uploads.server.ts';
@@ -42,9 +43,11 @@ import { listKeys } from './keys.server.ts';
 
 const MOST_EVENTS = 10_000;
 
+/** Throws Redirect, 429 over five in 15 minutes. */
 export async function answerOwnData(context: Context): Promise<Response> {
-  const { userId, email } = requireSession(context);
+  const { userId, email, isVerified } = requireSession(context);
   const { sql, now } = context;
+  await requireUsesLeft(context, `exports of ${userId}`);
   await recordEvent(context, { kind: 'export', userId });
   const [likes, saved] = await Promise.all([countFollowed(sql, userId), countSaved(sql, userId)]);
   const data = {
@@ -52,7 +55,8 @@ export async function answerOwnData(context: Context): Promise<Response> {
     account: await getUser(sql, userId, now),
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
-    mail_subscriptions: await listSubscriptions(sql, email),
+    // An unproven address may be a stranger's, with subscriptions of their own.
+    mail_subscriptions: isVerified ? await listSubscriptions(sql, email) : [],
     passkeys: (await listPasskeys(sql, userId)).map(withoutId),
     sessions: (await listSessions(sql, userId, now)).map(withoutId),
     keys: (await listKeys(sql, userId)).map(withoutId),
@@ -62,22 +66,36 @@ export async function answerOwnData(context: Context): Promise<Response> {
     alerts: await listAlerts(sql, userId),
     alert_browsers: (await listBrowsers(sql, userId)).map(withoutId),
     alert_webhook: (await findWebhook(sql, userId))?.url ?? null,
-    lists: await exportLists(sql, userId),
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
-    uploads: await exportUploads(sql, userId),
     claims: await exportClaims(sql, userId),
     subscription: await findSubscription(context, userId),
     checkouts: await listCheckouts(sql, userId),
   };
   const product = context.settings.PRODUCT_NAME.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return respond(context, {
-    status: 200,
-    type: 'application/json; charset=utf-8',
-    cache: 'private',
-    headers: { 'content-disposition': `attachment; filename="${product}-my-data.json"` },
-    body: JSON.stringify(data, null, 2),
-  });
+  const headers = new Headers(context.answerHeaders);
+  headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('cache-control', CACHE_CONTROL.private);
+  headers.set('content-disposition', `attachment; filename="${product}-my-data.json"`);
+  const long = { lists: exportLists(sql, userId), uploads: exportUploads(sql, userId) };
+  const written = Readable.from(writeJson(data, long), { objectMode: false });
+  const body = Readable.toWeb(written) as unknown as ReadableStream;
+  return new Response(body, { headers });
+}
+
+/** Sent as it is read: the lists and files of an account may together fill the memory. */
+async function* writeJson(data: object, long: Record<string, AsyncIterable<object>>) {
+  yield JSON.stringify(data, null, 2).slice(0, -'\n}'.length);
+  for (const [name, rows] of Object.entries(long)) {
+    yield `,\n  "${name}": [`;
+    let comma = '';
+    for await (const row of rows) {
+      yield `${comma}\n${JSON.stringify(row)}`;
+      comma = ',';
+    }
+    yield ']';
+  }
+  yield '\n}';
 }
 
 const withoutId = <Row extends { id: unknown }>({ id, ...row }: Row) => row;
@@ -117,8 +135,8 @@ export async function deleteAccount(context: Context, given: z.output<typeof acc
   await nameSubscriptions(context, userId);
   await context.sql.transaction().execute(async (sql) => {
     await cancelForDeletedAccount(sql, userId, context.now);
-    await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
-    await forgetSubscriber(sql, email);
+    await forgetMails(sql, email, isVerified);
+    if (isVerified) await forgetSubscriber(sql, email);
     await detachInvoices(sql, userId);
     await forgetUploads(sql, userId);
     await raw`delete from users where id = ${userId}`.execute(sql);

@@ -203,14 +203,25 @@ export async function forgetOldUploads(sql: Sql, now: Date): Promise<void> {
     where state in ('open', 'checked', 'failed', 'declined') and ${isOld}`.execute(sql);
 }
 
-/** The uploads of an account with their files, for the export of its data. */
-export async function exportUploads(sql: Sql, userId: number) {
-  const { rows } = await raw<{ uploads: unknown[] }>`
-    select array(select jsonb_build_object('uuid', uuid, 'file_name', file_name, 'kind', kind, 'state', state,
-      'is_offered', is_offered, 'answers', answers, 'outcome', outcome, 'reason', reason, 'created_at', created_at,
-      'content_base64', encode(content, 'base64'))
-      from import_uploads where user_id = ${userId} order by id) as uploads`.execute(sql);
-  return rows[0]?.uploads ?? [];
+type ExportedElsewhere =
+  | 'user_id'
+  | 'user_name'
+  | 'version'
+  | 'done'
+  | 'rows_count'
+  | 'has_content';
+
+/** The uploads of an account with their files, one at a time, for the export of its data. */
+export async function* exportUploads(sql: Sql, userId: number) {
+  const { rows: uploads } = await raw<Omit<Upload, ExportedElsewhere>>`
+    select id, uuid, file_name, kind, state, is_offered, answers, outcome, reason, created_at
+    from import_uploads where user_id = ${userId} order by id`.execute(sql);
+  for (const { id, ...upload } of uploads) {
+    const { rows } = await raw<{ content: Uint8Array | null }>`
+      select content from import_uploads where id = ${id}`.execute(sql);
+    const content = rows[0]?.content;
+    yield { ...upload, content_base64: content ? Buffer.from(content).toString('base64') : null };
+  }
 }
 
 /** When an account is deleted: its files except imported ones, whose import can be undone. */

@@ -254,6 +254,28 @@ test('own files are in the export of own data, and end with the account', async 
   }
 });
 
+test('own files are exported one at a time, and the export of all five times in a quarter hour', async () => {
+  const site = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+  try {
+    const member = await site.verifiedMember();
+    const words = 'x'.repeat(1_000_000);
+    for (const name of ['a', 'b', 'c']) {
+      const file = new File([`name,country,description\n${name},Kenya,${words}\n`], `${name}.csv`);
+      expect((await upload(member, file, 'startups', '/import')).status).toBe(303);
+    }
+    const ask = () => member.request('/dashboard/account-settings/data.json');
+    const pieces: Buffer[] = [];
+    for await (const piece of (await ask()).body ?? []) pieces.push(Buffer.from(piece));
+    const { uploads } = JSON.parse(Buffer.concat(pieces).toString());
+    expect(uploads).toHaveLength(3);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2_000_000);
+    for (let count = 1; count < 5; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  } finally {
+    await site.close();
+  }
+});
+
 test('what is wrong with a file is said in the language of the page that it was sent on', async () => {
   const { moderator } = kit;
   const file = new File(['name,country\nFar Away Pay,Atlantis\n'], 'far.csv');
