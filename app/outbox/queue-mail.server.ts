@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../base/dates.ts';
 import { currentLocale, type Locale, readLocale } from '../base/locale.ts';
 import type { Sql } from '../data/database.ts';
-import { networkOf } from '../http/client-address.server.ts';
+import { networkOf, siteOf } from '../http/client-address.server.ts';
 import type { Context } from '../http/context.ts';
 import { inLocale } from '../http/locale.server.ts';
 import { isUsedUp } from '../http/rate-limit.server.ts';
@@ -87,29 +87,42 @@ export async function withdrawMails(sql: Sql, address: string, templates: readon
       and state in ('queued', 'sending') and handed_over_at is null`.execute(sql);
 }
 
+/** Of an account; the other mails are of whoever has the address. */
+const OF_ACCOUNTS = Object.keys({ ...accountMails, ...billingMails, ...followingMails });
+
+/** When an account is deleted: all mails to its address, where its owner has proven it. */
+export async function forgetMails(sql: Sql, address: string, isProven: boolean): Promise<void> {
+  await raw`
+    delete from mails where lower(to_address) = lower(${address})
+      and (${isProven}::boolean or template = any(${OF_ACCOUNTS}::text[]))`.execute(sql);
+}
+
 const MAILS_AN_HOUR = 5;
 const MAILS_A_DAY = 10;
 /** A whole mobile network can be behind one address. */
 const MAILS_A_DAY_FROM = 500;
+/** From the /48 of IPv6 of one customer, who has 65,536 networks. */
+const MAILS_A_DAY_FROM_SITE = 10 * MAILS_A_DAY_FROM;
 
 export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now' | 'clientAddress'>;
 
 /**
  * Whether another mail may go to an address that anybody can name: 5 an hour and 10 a day over all
- * kinds of such mails, and 500 a day that one network causes, counting this one.
+ * kinds of such mails, and 500 a day that one network causes, 5,000 a /48, counting this one.
  */
 export async function isMailAllowed(context: MailCapContext, address: string): Promise<boolean> {
   const mailbox = mailboxOf(address);
+  const network = networkOf(context.clientAddress);
+  const site = siteOf(context.clientAddress);
   // Mails refused by the hourly limit do not count towards the day.
   return (
     !(await isUsedUp(context, `mails of an hour to ${mailbox}`, MAILS_AN_HOUR, HOUR_MS)) &&
     !(await isUsedUp(context, `mails of a day to ${mailbox}`, MAILS_A_DAY, DAY_MS)) &&
-    !(await isUsedUp(
-      context,
-      `mails of a day from ${networkOf(context.clientAddress)}`,
-      MAILS_A_DAY_FROM,
-      DAY_MS,
-    ))
+    !(await isUsedUp(context, `mails of a day from ${network}`, MAILS_A_DAY_FROM, DAY_MS)) &&
+    !(
+      site &&
+      (await isUsedUp(context, `mails of a day from ${site}`, MAILS_A_DAY_FROM_SITE, DAY_MS))
+    )
   );
 }
 
@@ -128,10 +141,13 @@ export async function isAccountMailAllowed(
   return !(await isUsedUp(context, `${kind} mails to ${mailboxOf(address)}`, 1, OWN_MS[kind]));
 }
 
-/** Without case and without what follows a plus sign, which leads to the same mailbox. */
+const IGNORES_DOTS = /^(?:gmail|googlemail)\.com$/;
+
+/** Without case, what follows a plus sign, and Gmail's dots: all lead to the same mailbox. */
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@');
-  return `${name.split('+')[0]}@${host}`;
+  const [box = ''] = name.split('+');
+  return IGNORES_DOTS.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
 }
 
 /** Of `users u`: whether they want this kind, this often. */

@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSetCookies } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { countTry } from '../../../http/counters.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -112,6 +113,32 @@ describe('mails to an address that was not proven', () => {
     site.setNow(startedAt);
   });
 
+  test('dots that Gmail ignores make no other mailbox', async () => {
+    for (let at = 1; at < 9; at++) {
+      const name = `${'dottedbox'.slice(0, at)}.${'dottedbox'.slice(at)}`;
+      const email = `${name}@${at % 2 ? 'gmail' : 'googlemail'}.com`;
+      await post('/subscriber', { email }, { remoteAddress: `198.51.100.${at}` });
+    }
+    const { rows } = await raw`
+      select id from mails where replace(to_address, '.', '') like 'dottedbox@%'`.execute(site.sql);
+    expect(rows).toHaveLength(5);
+  });
+
+  test('the networks of one /48 share 5,000 mails a day', async () => {
+    const key = 'mails of a day from 2001:db8:7::/48';
+    await countTry(site.sql, { key, windowMs: 86_400_000, now: site.now() });
+    await raw`update rate_limits set hits = 4999`.execute(site.sql);
+    for (const network of ['7:1', '7:2', '8:1']) {
+      const email = `of-${network.replace(':', '-')}@people.example`;
+      await post('/subscriber', { email }, { remoteAddress: `2001:db8:${network}::1` });
+    }
+    const { rows } = await raw<{ to: string }>`
+      select to_address as to from mails where to_address like 'of-_-_@%' order by id`.execute(
+      site.sql,
+    );
+    expect(rows.map(({ to }) => to)).toEqual(['of-7-1@people.example', 'of-8-1@people.example']);
+  });
+
   test('no account mail carries the name that was typed', async () => {
     const email = 'lured@people.example';
     const name = 'You won 500 USD, claim at evil-bank.com/win';
@@ -204,6 +231,22 @@ describe('an address that a stranger registered', () => {
     const signedIn = await member.form('/verify-email', { token: link });
     expect(signedIn.headers.get('location')).toBe('/verify-email?step=done');
     expect((await member.request('/api/me')).status).toBe(200);
+  });
+
+  test('what its owner subscribed to is neither read nor ended by the stranger', async () => {
+    const email = 'reader@people.example';
+    await post('/subscriber', { email });
+    await raw`update subscribers set confirmed_at = now() where email = ${email}`.execute(site.sql);
+    await register(email);
+    const { data } = await (await post('/auth/login', { email, ...stranger })).json();
+    const headers = { authorization: `Bearer ${data.token}` };
+    const exported = await site.request('/dashboard/account-settings/data.json', { headers });
+    expect((await exported.json()).mail_subscriptions).toEqual([]);
+    expect((await post('/user/delete', stranger, { headers })).status).toBe(204);
+    const { rows } = await raw`select from subscribers where email = ${email}`.execute(site.sql);
+    expect(rows).toHaveLength(1);
+    const left = (await mailsTo(email)).map(({ template }) => template);
+    expect(left).toEqual(['confirm_newsletter']);
   });
 
   test('somebody else’s session proves nothing', async () => {

@@ -91,7 +91,7 @@ describe('deleting an account', () => {
   });
 
   test('of its newsletter nothing is left, not even the hash of one that had ended', async () => {
-    const member = await site.member();
+    const member = await site.verifiedMember();
     await raw`
       insert into subscribers (email_hash, ended_at) values (forgotten_hash(upper(${member.email})), now())`.execute(
       site.sql,
