@@ -209,3 +209,13 @@ describe('moderators', () => {
     expect((await member.request('/moderation')).status).toBe(200);
   });
 });
+
+test('a sign-in halfway ends with the sessions, such as by another password', async () => {
+  const member = await site.verifiedMember();
+  await setUp(member);
+  const begun = await challenge(member);
+  const change = { oldpassword: member.password, newpassword: 'a wholly new secret' };
+  expect((await member.post('/user', change)).status).toBe(200);
+  const answer = await call('second-step', { challenge: begun, code: await codeOf(member) });
+  expect(answer.status).toBe(401);
+});

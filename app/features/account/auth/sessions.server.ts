@@ -94,23 +94,26 @@ export async function endSession(sql: Sql, userId: number, sessionId: number): P
   await raw`delete from sessions where id = ${sessionId} and user_id = ${userId}`.execute(sql);
 }
 
-export async function endSessions(sql: Sql, userId: number, butSessionId?: number): Promise<void> {
-  await raw`
+/** And sign-ins that have still to give their second step. Returns how many sessions there were. */
+export async function endSessions(sql: Sql, userId: number, butSessionId?: number) {
+  await raw`delete from sign_in_challenges where user_id = ${userId}`.execute(sql);
+  const { rows } = await raw`
     delete from sessions
-    where user_id = ${userId} and id is distinct from ${butSessionId ?? null}::bigint`.execute(sql);
+    where user_id = ${userId} and id is distinct from ${butSessionId ?? null}::bigint
+    returning id`.execute(sql);
+  return rows.length;
 }
 
 /** For the operator: ends all sessions and keys of an account; returns the sessions' number. */
 export async function endSessionsOf(sql: Sql, email: string, now: Date): Promise<number | null> {
   const account = await findAccount(sql, email);
   if (!account) return null;
-  const { rows } = await raw`
-    delete from sessions where user_id = ${account.id} returning id`.execute(sql);
+  const ended = await endSessions(sql, account.id);
   await endKeys(sql, account.id);
   const operator = { sql, now, clientAddress: 'unknown' };
   const detail = 'by the operator';
   await recordEvent(operator, { kind: 'sessions_ended', userId: account.id, detail });
-  return rows.length;
+  return ended;
 }
 
 const WAYS_IN = [
