@@ -81,8 +81,15 @@ export function createSite(parts: SiteParts): Site {
     }
     // A payment provider signs its calls, which must get through at any rate.
     const isSigned = pathname.startsWith('/api/webhooks/');
-    if (!pathname.startsWith('/assets/') && !isSigned) await findWho(context);
-    if (isCall(pathname) && !isSigned) await limitCalls(context);
+    const isLimited = isCall(pathname) && !isSigned;
+    try {
+      if (!pathname.startsWith('/assets/') && !isSigned) await findWho(context);
+    } catch (error) {
+      // A wrong key costs a query: its call counts as a visitor's.
+      if (isLimited && error instanceof HttpError) await limitCalls(context);
+      throw error;
+    }
+    if (isLimited) await limitCalls(context);
     await next();
   });
 

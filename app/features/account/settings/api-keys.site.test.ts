@@ -4,6 +4,7 @@ import { makeStartup } from '../../../../test/factories.ts';
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { DAY_MS } from '../../../base/dates.ts';
+import { makeKey } from '../../../http/api-key.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 
 const PATH = '/dashboard/account-settings/keys';
@@ -215,5 +216,17 @@ test('a key has limits of its own, by the minute and by the day', async () => {
   expect(over.status).toBe(429);
   expect((await over.json()).detail).toContain('All 20000 calls of this day');
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(80_000);
+  await limited.close();
+});
+
+test('calls with a wrong key count as a visitor’s', async () => {
+  const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 61; count++) {
+    const headers = { authorization: `Bearer ${makeKey()}` };
+    const answer = await limited.request('/api/industry', { headers, remoteAddress: '192.0.2.1' });
+    statuses.add(answer.status);
+  }
+  expect([...statuses]).toEqual([401, 429]);
   await limited.close();
 });
