@@ -1,6 +1,7 @@
 // Uploaded files and their states. A job does what takes long (run-uploads.server.ts).
 import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/dates.ts';
+import { createSemaphore } from '../../../base/semaphore.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid, notFound, requireUuid } from '../../../http/errors.ts';
@@ -211,14 +212,19 @@ type ExportedElsewhere =
   | 'rows_count'
   | 'has_content';
 
+/** One file at once: each takes the embedded database most of a second. */
+const exporting = createSemaphore({ limit: 1 });
+
 /** The uploads of an account with their files, one at a time, for the export of its data. */
 export async function* exportUploads(sql: Sql, userId: number) {
   const { rows: uploads } = await raw<Omit<Upload, ExportedElsewhere>>`
     select id, uuid, file_name, kind, state, is_offered, answers, outcome, reason, created_at
     from import_uploads where user_id = ${userId} order by id`.execute(sql);
   for (const { id, ...upload } of uploads) {
-    const { rows } = await raw<{ content: Uint8Array | null }>`
-      select content from import_uploads where id = ${id}`.execute(sql);
+    const { rows } = await exporting.run(() =>
+      raw<{ content: Uint8Array | null }>`
+        select content from import_uploads where id = ${id}`.execute(sql),
+    );
     const content = rows[0]?.content;
     yield { ...upload, content_base64: content ? Buffer.from(content).toString('base64') : null };
   }

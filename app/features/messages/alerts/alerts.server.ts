@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { shareInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid, notFound } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
@@ -32,12 +33,18 @@ export async function listSaved(sql: Sql, userId: number) {
   return rows;
 }
 
-/** Counts up to `most`. */
-export async function countMatching(sql: Sql, { matching }: FollowedList, most: number) {
-  const { rows } = await raw<{ count: number }>`
-    select count(*)::int as count
-    from (select from (${matching}) m limit ${most}) counted`.execute(sql);
-  return rows[0]?.count ?? 0;
+/**
+ * With how many it holds, up to `most`. A list that takes longer than a search may is not followed,
+ * as it would be asked again and again. Throws 422, 503.
+ */
+export function openCounted(context: Context, address: string, most: number | null = null) {
+  return withinSearchBudget(context, async (sql) => {
+    const list = await openList({ ...context, sql }, address);
+    const { rows } = await raw<{ count: number }>`
+      select count(*)::int as count
+      from (select from (${list.matching}) m limit ${most}::bigint) counted`.execute(sql);
+    return { list, count: rows[0]?.count ?? 0 };
+  });
 }
 
 /** The newest finds; null for an unknown alert. */
@@ -67,11 +74,11 @@ const MOST_KEPT = 1_000;
 
 /**
  * Saves a search. Its current results are not new. Throws 401, 402 over the limit, 422 for lists
- * that cannot be followed.
+ * that cannot be followed, 503.
  */
 export async function saveAlert(context: Context, given: NewAlert): Promise<void> {
   const { userId } = requireSession(context);
-  const list = await openList(context, given.of);
+  const { list } = await openCounted(context, given.of);
   requireFrequency(context, given);
   await context.sql.transaction().execute(async (sql) => {
     await requirePlace({ ...context, sql }, userId);
@@ -107,14 +114,14 @@ export async function deleteAlert(context: Context, uuid: string): Promise<void>
   if (rows.length === 0) throw notFound('alert', uuid);
 }
 
-/** Begins an ended one again; what came meanwhile is not new. Throws 401, 402, 404, 422. */
+/** Begins an ended one again; what came meanwhile is not new. Throws 401, 402, 404, 422, 503. */
 export async function resumeAlert(context: Context, uuid: string): Promise<void> {
   const { userId } = requireSession(context);
   const isOwn = isOwnAlert(context, uuid);
   const { rows } = await raw<{ address: string }>`
     select address from alerts where ${isOwn}`.execute(context.sql);
   if (!rows[0]) throw notFound('alert', uuid);
-  const list = await openList(context, rows[0].address);
+  const { list } = await openCounted(context, rows[0].address);
   await context.sql.transaction().execute(async (sql) => {
     await requirePlace({ ...context, sql }, userId);
     await shareInTransaction(sql, 'alerts');

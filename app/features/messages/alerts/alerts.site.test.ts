@@ -5,6 +5,9 @@ import { makeCountry, makeFunding, makeStartup } from '../../../../test/factorie
 import type { Member } from '../../../../test/member.ts';
 import { parseXml } from '../../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { ASKED_AT_ONCE } from '../../../data/database.ts';
+import { poolSemaphore } from '../../../data/pool-semaphore.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { findNew } from './find-new.server.ts';
 import { notifyAtOnce, notifyDigests } from './notify.server.ts';
@@ -58,6 +61,20 @@ const subscribe = async () => {
     select id, 'sandbox', 'pro', 'month', 'USD', 1900, 'active', true, '2026-01-01', '2027-01-01', '2027-01-01'
     from users where email = ${member.email}`.execute(site.sql);
 };
+
+test('what is to be followed is searched for within the budget of searches', async () => {
+  const { searchSql } = site.database;
+  const held = Promise.withResolvers<void>();
+  const running = Array.from({ length: ASKED_AT_ONCE }, () =>
+    withinSearchBudget({ searchSql }, () => held.promise),
+  );
+  const shown = member.request('/dashboard/alerts/new?of=%2Frounds%3Fcountry%3Dkenya');
+  const saved = save();
+  await expect.poll(() => poolSemaphore(searchSql, 'search').waiting).toBe(2);
+  held.resolve();
+  expect([(await shown).status, (await saved).status]).toEqual([200, 303]);
+  await Promise.all(running);
+});
 
 test('saved lists and searches are those of the account, newest first, without ended ones', async () => {
   await save();

@@ -12,9 +12,8 @@ import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { ALERT_FREQUENCIES, newAlert } from '../contract.ts';
 import { AlertFields, channelsOf } from './alert-card.tsx';
-import { countMatching, saveAlert } from './alerts.server.ts';
+import { openCounted, saveAlert } from './alerts.server.ts';
 import { findWebhook, listBrowsers } from './channels.server.ts';
-import { openList } from './followed-list.server.ts';
 
 const MOST_COUNTED = 10_000;
 
@@ -100,9 +99,7 @@ async function loadData(context: Context, form: FormState) {
   const channels = channelsOf(browsers, webhook);
   const shared = { channels, hasInstant: hasInstantAlerts(context) };
   try {
-    const list = await openList(context, of);
-    const count = await countMatching(sql, list, MOST_COUNTED);
-    return { ...shared, form, list, count };
+    return { ...shared, form, ...(await openCounted(context, of, MOST_COUNTED)) };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 422) throw error;
     const message = Object.values(error.fields ?? {}).flat()[0] ?? error.message;
