@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { invalid } from '../../../http/errors.ts';
+import { HttpError, invalid } from '../../../http/errors.ts';
 import { isPublicAddress, OutsideError, readAddress } from '../../../http/fetch-outside.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireUsesLeft } from '../../../http/rate-limit.server.ts';
@@ -88,9 +88,13 @@ export async function removeWebhook(context: Context): Promise<void> {
   await raw`delete from alert_webhooks where user_id = ${userId}`.execute(context.sql);
 }
 
-/** Throws 429 beyond 5 in 15 minutes, from anywhere: the address may be a stranger's. */
+/**
+ * The address may be a stranger's: throws 403 before the account's own is confirmed, as alerts wait
+ * for it, too, and 429 beyond 5 in 15 minutes, from anywhere.
+ */
 export async function testWebhook(context: Context): Promise<void> {
-  const { userId } = requireSession(context);
+  const { userId, isVerified } = requireSession(context);
+  if (!isVerified) throw new HttpError(403, text.unverified);
   await requireUsesLeft(context, `test webhooks of ${userId}`);
   await queuePost(context.sql, userId, { type: 'webhook.test', data: {} });
 }

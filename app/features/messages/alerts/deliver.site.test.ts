@@ -212,7 +212,7 @@ describe('a webhook', () => {
   });
 });
 
-test('an account sends five tests in a quarter of an hour, wherever it is', async () => {
+test('an account with a confirmed address sends five tests in a quarter of an hour, wherever it is', async () => {
   const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
   try {
     const own = await limited.member();
@@ -223,6 +223,8 @@ test('an account sends five tests in a quarter of an hour, wherever it is', asyn
         remoteAddress,
       });
     await act({ action: 'set-webhook', url: 'https://hooks.example/' }, '10.0.0.1');
+    expect((await act({ action: 'test-webhook' }, '10.0.0.1')).status).toBe(422);
+    await raw`update users set email_verified_at = now()`.execute(limited.sql);
     const statuses: number[] = [];
     for (let nth = 1; nth <= 6; nth++) {
       statuses.push((await act({ action: 'test-webhook' }, `10.0.1.${nth}`)).status);
