@@ -67,9 +67,9 @@ const RECEIVER = raw`coalesce('webhook ' || webhook_user_id,
   'push ' || (select user_id from push_subscriptions where id = push_subscription_id))`;
 
 const deliveryQueue = {
-  async claim(sql: Sql, busy: ReadonlySet<string>): Promise<Delivery | null> {
+  async claim(sql: Sql, others: Iterable<string>): Promise<Delivery | null> {
     const claimed = claimFirst('alert_deliveries', {
-      due: raw`next_attempt_at <= now() and ${RECEIVER} <> all (${[...busy]}::text[])`,
+      due: raw`next_attempt_at <= now() and ${RECEIVER} <> all (${[...others]}::text[])`,
       order: raw`next_attempt_at, created_at`,
       changes: raw`next_attempt_at = ${secondsFromNow(CLAIM_S)}`,
     });
@@ -135,15 +135,25 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Each account's webhook has one sender at a time, and its browsers one: others go on. */
+/** Remembered at most; the next round begins then. */
+const MOST_SERVED = 100;
+
+/**
+ * Each account's webhook has one sender at a time, and its browsers one: others go on. They are
+ * served in turn: slow ones with much waiting would otherwise hold all senders.
+ */
 function oneOfEach(): Queue<Delivery> & { isBusy(): boolean } {
   const busy = new Set<string>();
+  const served = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   const whenDone = async (delivery: Delivery, work: Promise<void>) => {
     try {
       await work;
     } finally {
-      busy.delete(receiverOf(delivery));
+      const receiver = receiverOf(delivery);
+      busy.delete(receiver);
+      if (served.size < MOST_SERVED) served.add(receiver);
+      else served.clear();
     }
   };
   const { claim, pauseAfterS, postpone } = deliveryQueue;
@@ -153,7 +163,11 @@ function oneOfEach(): Queue<Delivery> & { isBusy(): boolean } {
     // One claim after the other: the next knows whom this one is for.
     claim(sql) {
       const next = last.then(async () => {
-        const delivery = await claim(sql, busy);
+        let delivery = served.size > 0 ? await claim(sql, [...busy, ...served]) : null;
+        if (!delivery) {
+          served.clear();
+          delivery = await claim(sql, busy);
+        }
         if (delivery) busy.add(receiverOf(delivery));
         return delivery;
       });

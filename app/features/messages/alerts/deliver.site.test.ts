@@ -140,6 +140,40 @@ describe('a webhook', () => {
     expect(await to.deliveries()).toHaveLength(8);
   });
 
+  test('of each account is served in turn, however much waits for others', async () => {
+    let answered = 0;
+    to.respondWith((request, response) => {
+      // Slow ones take a first message each, and sleep.
+      if (request.url !== '/other') answered += 1;
+      if (request.url === '/other' || answered <= 4) response.writeHead(204).end();
+    });
+    for (const [path, count] of Object.entries({
+      '/1': 9,
+      '/2': 9,
+      '/3': 9,
+      '/4': 9,
+      '/other': 1,
+    })) {
+      const { email } = await to.site.member();
+      await raw`
+        insert into alert_webhooks (user_id, url, secrets)
+        select id, ${to.url + path}, '{whsec_AAAA}' from users where email = ${email}`.execute(
+        to.site.sql,
+      );
+      await raw`
+        insert into alert_deliveries (webhook_user_id, body, next_attempt_at)
+        select user_id, '{"type": "alert.test"}'::jsonb, now() - make_interval(mins => ${count}::int)
+        from alert_webhooks, generate_series(1, ${count}::int) where url = ${to.url + path}`.execute(
+        to.site.sql,
+      );
+    }
+    const done = to.deliver();
+    await expect.poll(() => to.received.length).toBe(9);
+    expect(to.received.slice(0, 8).map(({ path }) => path)).toContain('/other');
+    limits.end(10_000);
+    await done;
+  });
+
   test.each([
     ['http://10.0.0.1/'],
     ['http://[::1]/'],
