@@ -105,9 +105,17 @@ export function sendIfReady(
   return true;
 }
 
-export async function makeReady(request: IncomingMessage, page: CachedPage): Promise<void> {
+/** Under way: whoever else wants the same encoding waits for it. Pages are saved without them. */
+const encodings = new WeakMap<CachedPage, Partial<Record<Form, Promise<void>>>>();
+
+export function makeReady(request: IncomingMessage, page: CachedPage): Promise<void> {
   const form = chooseForm(request, page);
-  addVariant(page, form, await encode(page, form));
+  const underWay = encodings.get(page) ?? {};
+  encodings.set(page, underWay);
+  underWay[form] ??= encode(page, form)
+    .then((body) => addVariant(page, form, body))
+    .finally(() => delete underWay[form]);
+  return underWay[form];
 }
 
 function chooseForm({ headers }: IncomingMessage, { isCompressed }: CachedPage): Form {

@@ -49,6 +49,17 @@ test('brotli and gzip are cached, each with an ETag of its own', async () => {
   expect(etags.every((etag) => /^"[^"]+"$/.test(etag ?? ''))).toBe(true);
 });
 
+test('an encoding that many want at once is made and counted once', async () => {
+  const get = () => server.get(PAGE, { headers: { 'accept-encoding': 'gzip' } });
+  const cache = server.front.cachedPages?.cache;
+  await server.get(PAGE, { headers: { 'accept-encoding': 'br' } });
+  const before = cache?.size.bytes ?? 0;
+  const [first] = await Promise.all(Array.from({ length: 50 }, get));
+  const added = (cache?.size.bytes ?? 0) - before;
+  expect(added).toBeGreaterThan(first?.body.length ?? 0);
+  expect(added).toBeLessThan(1.1 * (first?.body.length ?? 0));
+});
+
 test('a cached page holds the bytes that the cache counts for it, and its texts', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     await server.get(PAGE, { headers: { 'accept-encoding': encoding } });
