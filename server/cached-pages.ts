@@ -43,18 +43,9 @@ export function createCachedPages(options: CachedPagesOptions) {
   const keysAt = (path: string) => cachedPaths.get(findRoute(path) ?? '');
   const readWanted = (request: IncomingMessage) => readPageRequest(request, settings, keysAt);
 
-  async function renderPage(
-    wanted: PageRequest,
-    route: string,
-    {
-      requestId,
-      abandoned,
-      address,
-    }: { requestId: string; abandoned: AbortSignal; address: string },
-  ) {
+  async function renderPage(wanted: PageRequest, route: string, requestId: string) {
     const answered: Answered = {};
-    const fetch = () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered });
-    const response = await runInLane(lane, address, fetch, abandoned);
+    const response = await site.fetch(toPlainRequest(wanted, settings), { requestId, answered });
     // A response with a cookie is for one visitor only.
     if (response.headers.has('set-cookie')) return null;
     const { cacheTags } = answered;
@@ -93,8 +84,8 @@ export function createCachedPages(options: CachedPagesOptions) {
       const stale = cache.getStale(key);
       const rendering = cache.render(
         key,
-        (abandoned) => renderPage(wanted, route, { requestId, abandoned, address }),
-        left,
+        () => renderPage(wanted, route, requestId),
+        (work) => runInLane(lane, address, work, left),
       );
       const page = await (stale ? within(STALE_AFTER_MS, rendering) : rendering);
       if (page === null) return null;

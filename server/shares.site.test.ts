@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readWhole } from '../app/http/read-body.server.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
+import { createFront } from './front.ts';
 import { createSiteServer } from './listen.ts';
 import { createConnectionShares } from './queues.ts';
+import { cachedPaths } from './site.tsx';
 
 const OTHER = '127.0.9.9';
 let site: TestSite;
@@ -40,12 +42,12 @@ async function sendSlowly(localAddress: string, path = '/api/auth/login'): Promi
   return socket;
 }
 
-function ask(path: string, localAddress: string, body?: string) {
+function ask(path: string, localAddress: string, body?: string, port = server.port) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const type = { 'content-type': 'application/json' };
     const headers = body === undefined ? {} : { ...type, 'content-length': body.length };
     const agent = new Agent();
-    const options = { port: server.port, host: '127.0.0.1', localAddress, path, headers, agent };
+    const options = { port, host: '127.0.0.1', localAddress, path, headers, agent };
     const method = body === undefined ? 'GET' : 'POST';
     const sent = requestOver({ ...options, method }, (answer) => {
       answer.resume().on('end', () => resolve(answer));
@@ -151,6 +153,35 @@ test('a network that used up its share gets no fresh page, file or call while ot
   const others = await Promise.all(paths.map((path) => ask(path, OTHER)));
   expect(others.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
   clock.mockRestore();
+});
+
+test('a page that a network waits for is rendered at once for others', async () => {
+  const GREEDY = '127.0.1.1';
+  const slow = Promise.withResolvers<void>();
+  const fetchSlowly: typeof site.site.fetch = async (request, connection) => {
+    if (request.url.includes('/industry/')) await slow.promise;
+    return site.site.fetch(request, connection);
+  };
+  const { settings, log } = site;
+  const front = createFront({ cachedPaths, settings, log });
+  await front.open({ ...site.site, fetch: fetchSlowly }, site.database);
+  const other = createSiteServer(front).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const busy = ['fintech', 'edtech', 'agritech'].map((slug) => `/industry/${slug}`);
+  const held = busy.map((path) => ask(path, GREEDY, undefined, port));
+  await expect.poll(() => front.figures().queues[0]?.running).toBe(3);
+  const hasCome = once(other, 'request');
+  const waiting = ask('/startup/wave', GREEDY, undefined, port);
+  await hasCome;
+  const { statusCode } = await ask('/startup/wave', OTHER, undefined, port);
+  expect(statusCode).toBe(200);
+  expect(front.figures().queues[0]?.running, 'of the other network').toBe(3);
+  slow.resolve();
+  for (const answer of [...held, waiting]) expect((await answer).statusCode).toBe(200);
+  other.closeAllConnections();
+  other.close();
+  await front.stop();
 });
 
 test('a network holds so many connections and no more; a trusted proxy any number', async () => {

@@ -27,9 +27,9 @@ interface Entry<Page> {
 interface Rendering<Page> {
   promise: Promise<Page | null>;
   invalidated: Set<string>;
-  visitors: number;
-  abandoned: AbortController;
 }
+
+type Work<Page> = () => Promise<Page | null>;
 
 /** How long a page that cannot be rendered again may be served. */
 const STALE_MS = DAY_MS;
@@ -72,46 +72,39 @@ export class PageCache<Page extends Cacheable> {
   /**
    * Renders once for all concurrent requests, and caches the page. Null where `render` found it
    * personal. A page whose bytes and tags are unchanged stays the same object (revalidated).
-   * `render` is given a signal that is aborted when all visitors have left.
+   * Before a rendering begins, `inTurn` may wait or fail: that concerns its own visitor only.
    */
   async render(
     key: string,
-    render: (abandoned: AbortSignal) => Promise<Page | null>,
-    left?: AbortSignal,
+    render: Work<Page>,
+    inTurn = (work: Work<Page>) => work(),
   ): Promise<Page | null> {
-    const running = this.renderings.get(key);
-    // A rendering that began before a write may show the state before it.
-    const isJoined = running?.invalidated.size === 0 && !running.abandoned.signal.aborted;
-    const rendering = isJoined ? running : this.begin(key, render);
-    this.counts[isJoined ? 'joined' : 'misses'] += 1;
-    rendering.visitors += 1;
-    const leave = () => {
-      rendering.visitors -= 1;
-      if (rendering.visitors === 0) rendering.abandoned.abort();
-    };
-    left?.addEventListener('abort', leave, { once: true });
-    try {
-      return await rendering.promise;
-    } finally {
-      left?.removeEventListener('abort', leave);
-    }
+    return (
+      this.join(key) ??
+      inTurn(async () => this.get(key) ?? this.join(key) ?? this.begin(key, render))
+    );
   }
 
-  private begin(
-    key: string,
-    render: (abandoned: AbortSignal) => Promise<Page | null>,
-  ): Rendering<Page> {
+  private join(key: string): Promise<Page | null> | undefined {
+    const running = this.renderings.get(key);
+    // A rendering that began before a write may show the state before it.
+    if (running?.invalidated.size !== 0) return undefined;
+    this.counts.joined += 1;
+    return running.promise;
+  }
+
+  private begin(key: string, render: Work<Page>): Promise<Page | null> {
+    this.counts.misses += 1;
     const invalidated = new Set<string>();
-    const abandoned = new AbortController();
     const startedAtMs = this.now();
-    const promise = render(abandoned.signal)
+    const promise = render()
       .then((page) => page && this.put(key, page, startedAtMs, invalidated))
       .finally(() => {
         if (this.renderings.get(key) === rendering) this.renderings.delete(key);
       });
-    const rendering = { promise, invalidated, visitors: 0, abandoned };
+    const rendering = { promise, invalidated };
     this.renderings.set(key, rendering);
-    return rendering;
+    return promise;
   }
 
   /** Makes every page with one of these tags stale; PURGE_ALL every page. */
