@@ -17,6 +17,8 @@ const MAX_CONNECTIONS = 5_000;
 // As many as Node lets the system keep until they are accepted.
 const QUEUED_CONNECTIONS = 511;
 const MAX_HEADER_BYTES = 16_384;
+// Each holds memory until its turn on the connection. Neither browsers nor proxies send more.
+const MOST_UNANSWERED = 4;
 // Longer than any wait for a turn and the response.
 const CLOSE_TIMEOUT_MS = 30_000;
 const IDLE_CLOSED_EVERY_MS = 100;
@@ -47,6 +49,7 @@ const connectionsOf = new WeakMap<Server, Map<Socket, ServerResponse | undefined
 export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Server {
   const answer = createRequestListener(front);
   const connections = new Map<Socket, ServerResponse | undefined>();
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -56,7 +59,15 @@ export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Serv
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {
-      connections.set(request.socket, response);
+      const { socket } = request;
+      const count = (by: number) => {
+        const counted = (unanswered.get(socket) ?? 0) + by;
+        unanswered.set(socket, counted);
+        return counted;
+      };
+      response.once('close', () => count(-1));
+      if (count(1) > MOST_UNANSWERED) return socket.destroy();
+      connections.set(socket, response);
       // A client that keeps its connection busy would keep a closing server open.
       if (!server.listening || draining.has(server)) response.shouldKeepAlive = false;
       return answer(request, response);

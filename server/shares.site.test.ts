@@ -184,6 +184,39 @@ test('a page that a network waits for is rendered at once for others', async () 
   await front.stop();
 });
 
+test('a connection that sends many requests before it takes a response is closed', async () => {
+  const release = Promise.withResolvers<void>();
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    await release.promise;
+    return new Response('late');
+  };
+  const small = createSiteServer({ site: { fetch } }).listen(0, '127.0.0.1');
+  await once(small, 'listening');
+  const { port } = small.address() as AddressInfo;
+  const send = async (count: number) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    open.push(socket);
+    socket.on('error', () => {});
+    socket.write('GET /api/plans HTTP/1.1\r\nHost: griot.test\r\n\r\n'.repeat(count));
+    return socket;
+  };
+  await once(await send(500), 'close');
+  expect(asked).toBeLessThan(5);
+  const socket = await send(3);
+  release.resolve();
+  let text = '';
+  socket.on('data', (part) => {
+    text += part;
+  });
+  await expect.poll(() => text.match(/late/g)?.length).toBe(3);
+  socket.write('GET /api/plans HTTP/1.1\r\nHost: griot.test\r\n\r\n'.repeat(3));
+  await expect.poll(() => text.match(/late/g)?.length).toBe(6);
+  small.closeAllConnections();
+  small.close();
+});
+
 test('a network holds so many connections and no more; a trusted proxy any number', async () => {
   const front = { site: site.site, connections: createConnectionShares(['127.0.2.2'], 3) };
   const small = createSiteServer(front).listen(0, '127.0.0.1');
