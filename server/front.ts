@@ -9,7 +9,7 @@ import { HttpError } from '../app/http/errors.ts';
 import { createNetworkTime } from '../app/http/network-time.ts';
 import { createHeaderGuard } from '../app/http/safety.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
+import { PURGE_ALL, REMOVED } from '../app/page-cache/cache-tags.ts';
 import { followOutbox, type OutboxReader } from '../app/page-cache/outbox.ts';
 import type { Front } from './answer-requests.ts';
 import { createCachedPages } from './cached-pages.ts';
@@ -57,14 +57,15 @@ export function createFront(parts: FrontParts) {
     settings.PAGE_CACHE_MB > 0
       ? createCachedPages({ site, cachedPaths, settings, lane, now })
       : undefined;
-  const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
+  const lastAnswers = createLastAnswers(now);
+  const saving = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
   let outbox: OutboxReader | undefined;
   const reads = createPageReads();
   let stopReads: (() => Promise<void>) | undefined;
   const front: Front = {
     site,
     cachedPages,
-    lastAnswers: createLastAnswers(now),
+    lastAnswers,
     time: createRequestTime(settings.REQUEST_TIMEOUT_MS),
     requests: semaphores.requests,
     searches: semaphores.searches,
@@ -102,8 +103,11 @@ export function createFront(parts: FrontParts) {
       const invalidate = (tags: string[]) => {
         if (tags.includes(PURGE_ALL)) site.forgetCatalogue();
         cachedPages?.cache.invalidate(tags);
+        if (!tags.includes(REMOVED)) return;
+        lastAnswers.forget();
+        saving?.save();
       };
-      outbox = cachedPages && (await followOutbox(database, invalidate, log));
+      outbox = await followOutbox(database, invalidate, log);
       stopReads = reads.follow(database.sql, log);
       metrics?.watch({ database, semaphores: listQueues(), cache: cachedPages?.cache });
       opened = site;
@@ -111,7 +115,7 @@ export function createFront(parts: FrontParts) {
     /** Settles when the page cache knows of everything written before the call. */
     readOutbox: async () => outbox?.read(),
     async stop(): Promise<void> {
-      savePagesNow?.();
+      saving?.stop();
       await stopReads?.();
       await outbox?.stop();
     },

@@ -68,6 +68,7 @@ export function createLastAnswers(now: () => number = Date.now) {
       if (body.length <= MAX_BODY_BYTES) answers.set(key, { headers, body, atMs: now() });
       return new Response(body, { headers });
     },
+    forget: () => answers.clear(),
   };
 }
 
@@ -100,17 +101,16 @@ interface Saved {
   pages: ReturnType<PageCache<CachedPage>['listRecent']>;
 }
 
-/** Restores the pages, then saves them every ten minutes. Returns a last save. */
+/** Restores the pages, then saves them every ten minutes until it is stopped, and once more then. */
 export function savePages(
   cache: PageCache<CachedPage>,
   { file, build }: SavedPagesOptions,
   log: Logger,
-): () => void {
+) {
   const saved = read(file);
   if (saved?.build === build) cache.restore(saved.pages);
   const save = () => {
     const pages = cache.listRecent(PAGES);
-    if (pages.length === 0) return;
     try {
       makeOwnFolder(dirname(file));
       writeFileSync(`${file}.new`, serialize({ build, pages } satisfies Saved), { mode: 0o600 });
@@ -120,9 +120,12 @@ export function savePages(
     }
   };
   const saving = setInterval(save, SAVED_EVERY_MS).unref();
-  return () => {
-    clearInterval(saving);
-    save();
+  return {
+    save,
+    stop() {
+      clearInterval(saving);
+      save();
+    },
   };
 }
 

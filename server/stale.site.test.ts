@@ -1,11 +1,13 @@
 // Pages and API responses while the database is away, also in a process that starts meanwhile.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeRecord } from '../app/features/desk/removals/remove-record.server.ts';
+import { removePerson } from '../app/features/people/remove-person.server.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createFront } from './front.ts';
@@ -66,10 +68,33 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a process that starts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'griot-saved-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'griot-saved-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+test('no page, response or file from before a removal is left for an outage', async () => {
+  const site = await openTestSite();
+  const savedPages = { file: join(folder, 'removed'), build: 'one' };
+  const server = await openTestServer(site, { savedPages });
+  const person = ['/person/shola-akinlade', '/startup/paystack/team', '/api/startup/paystack/team'];
+  const startup = ['/startup/basigo', '/startups?country=kenya', '/api/startup/basigo'];
+  for (const path of [...person, ...startup, '/terms']) {
+    expect((await server.get(path)).status, path).toBe(200);
+  }
+  await removePerson(site.sql, 'shola-akinlade', site.now());
+  await removeRecord(site.sql, 'startup', 'basigo', 'asked', site.now());
+  await server.settle();
+  expect(readFileSync(savedPages.file, 'latin1')).toMatch(/\/terms/);
+  expect(readFileSync(savedPages.file, 'latin1')).not.toMatch(/basigo|akinlade/);
+  await site.sql.destroy();
+  for (const path of [...person, ...startup]) {
+    expect((await server.get(path)).status, path).toBeGreaterThanOrEqual(500);
+  }
+  expect((await server.get('/terms')).status).toBe(200);
+  await server.close();
+  await site.close();
+});
+
+describe('a process that starts', () => {
   async function startWaiting(site: TestSite, savedPages: { file: string; build: string }) {
     const { settings, log } = site;
     const front = createFront({ cachedPaths, settings, log, savedPages });

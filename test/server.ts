@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createFront } from '../server/front.ts';
 import { createSiteServer, drain } from '../server/listen.ts';
 import { createMetrics } from '../server/metrics.ts';
+import type { SavedPagesOptions } from '../server/outage.ts';
 import { cachedPaths } from '../server/site.tsx';
 import type { TestSite } from './site.ts';
 
@@ -21,11 +22,14 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-export async function openTestServer(testSite: TestSite) {
+export async function openTestServer(
+  testSite: TestSite,
+  { savedPages }: { savedPages?: SavedPagesOptions } = {},
+) {
   const { site, database, settings, log } = testSite;
   const metrics = createMetrics();
   const now = () => testSite.now().getTime();
-  const front = createFront({ cachedPaths, settings, metrics, log, now });
+  const front = createFront({ cachedPaths, settings, metrics, log, now, savedPages });
   await front.open(site, database);
   const server = createSiteServer(front).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -17,6 +17,8 @@ export type TagKind =
 export type CacheTag = Exclude<TagKind, SlugKind> | `${SlugKind}:${string}`;
 
 export const PURGE_ALL = 'all';
+/** Beside the tags of what was taken out of the record: no old page may show it. */
+export const REMOVED = 'removed';
 
 /** Any startup: for lists, rankings and sums. */
 export const ALL_STARTUPS: CacheTag = 'startups';

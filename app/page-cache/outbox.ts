@@ -3,7 +3,7 @@
 // mails (app/outbox/queue.server.ts): every process reads every row, and nobody claims one.
 import { type QueryExecutorProvider, sql as raw } from 'kysely';
 import type { Logger } from 'pino';
-import { PURGE_ALL } from './cache-tags.ts';
+import { PURGE_ALL, REMOVED } from './cache-tags.ts';
 
 const POLL_MS = 3_000;
 const RETENTION_MINUTES = 60;
@@ -54,7 +54,7 @@ export async function followOutbox(
     const { tags, position: next } = await readRows(sql, position);
     position = next;
     const nowMs = Date.now();
-    if (nowMs - readAtMs > TOO_LONG_MS) onInvalidated([PURGE_ALL]);
+    if (nowMs - readAtMs > TOO_LONG_MS) onInvalidated([PURGE_ALL, REMOVED]);
     else if (tags.length > 0) onInvalidated(tags);
     readAtMs = nowMs;
     if (nowMs - trimmedAtMs > TRIM_EVERY_MS) {

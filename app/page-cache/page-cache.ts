@@ -1,7 +1,7 @@
 // Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md).
 import { LRUCache } from 'lru-cache';
 import { DAY_MS, HOUR_MS } from '../base/dates.ts';
-import { type CacheTag, PURGE_ALL } from './cache-tags.ts';
+import { type CacheTag, PURGE_ALL, REMOVED } from './cache-tags.ts';
 
 export interface Cacheable {
   /** False for what answers only the current requests, such as a redirect. */
@@ -107,16 +107,21 @@ export class PageCache<Page extends Cacheable> {
     return promise;
   }
 
-  /** Makes every page with one of these tags stale; PURGE_ALL every page. */
+  /**
+   * Makes every page with one of these tags stale; PURGE_ALL every page. With REMOVED stale pages
+   * are dropped.
+   */
   invalidate(tags: readonly string[]): void {
     const invalidated = new Set(tags);
     for (const rendering of this.renderings.values()) {
       for (const tag of tags) rendering.invalidated.add(tag);
     }
-    for (const entry of this.entries.values()) {
-      if (entry.isStale || !hasTag(entry.page, invalidated)) continue;
-      entry.isStale = true;
-      this.counts.invalidated += 1;
+    for (const [key, entry] of [...this.entries.entries()]) {
+      if (!entry.isStale && hasTag(entry.page, invalidated)) {
+        entry.isStale = true;
+        this.counts.invalidated += 1;
+      }
+      if (entry.isStale && invalidated.has(REMOVED)) this.entries.delete(key);
     }
   }
 

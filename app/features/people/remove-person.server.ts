@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { recordEvent } from '../../http/security-events.server.ts';
 import {
+  dropOldPages,
   forgetCorrections,
   forgetFacts,
   removeWithin,
@@ -39,6 +40,7 @@ export function removePerson(
       on conflict do nothing`.execute(transaction);
     await forgetWords(transaction, slug, person);
     await raw`delete from people where slug = ${slug}`.execute(transaction);
+    await dropOldPages(transaction);
     if (options.isInvestor) {
       for (const investor of person.investors) await removeInvestor(transaction, investor, now);
     }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
+import { REMOVED } from '../../../page-cache/cache-tags.ts';
 
 export const REMOVABLE = ['startup', 'round', 'investor'] as const;
 export type Removable = (typeof REMOVABLE)[number];
@@ -38,8 +39,14 @@ export async function removeWithin(sql: Sql, what: Removable, slug: string, remo
   if (!record) return false;
   await forgetFacts(sql, kind, [record.id]);
   await DELETE[what](sql, record.id);
+  await dropOldPages(sql);
   await logByOperator(sql, 'remove', `${kind} ${calledSince}`, now, reason);
   return true;
+}
+
+/** Of what the transaction deletes: pages kept for an outage would still show it. */
+export async function dropOldPages(sql: Sql): Promise<void> {
+  await raw`select record_invalidation(array[${REMOVED}]::text[])`.execute(sql);
 }
 
 /** Lets imports and forms add it again. False when it was not removed. */
