@@ -6,8 +6,10 @@ import { currentLocale, directionOf } from '../base/locale.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/outside-paths.ts';
 import { chartsText } from '../text/text.ts';
 import { drawMark, INKS, weaveName } from '../ui/weave.ts';
+import { fitText } from './text-width.ts';
 
 export const PICTURE_LEFT = 48;
+const CLOTH_LEFT = 1104;
 /** Place and size of the title of a chart or map, for PictureLines. */
 export const PICTURE_TITLE = { className: 'display', x: PICTURE_LEFT, y: 74, size: 40, step: 46 };
 
@@ -121,9 +123,9 @@ export function PictureFoot(props: { note: string; address: string; productName:
         {note}
       </text>
       <text className="small" {...placeText(PICTURE_LEFT, address)} y={602} fontSize={18}>
-        {address}
+        {fitText(address, CLOTH_LEFT - PICTURE_LEFT, 18)}
       </text>
-      <Cloth name={productName} x={edgeOf(1104, 48)} y={556} scale={1.5} />
+      <Cloth name={productName} x={edgeOf(CLOTH_LEFT, 48)} y={556} scale={1.5} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function renderChartFile({ chart, ...origin }: PictureOrigin & { chart: C
     <>
       <PictureLines {...PICTURE_TITLE} lines={lines} figure={chart.headline?.figure} />
       <text className="quiet" {...placeText(PICTURE_LEFT, subtitle)} y={below + 34} fontSize={22}>
-        {subtitle}
+        {fitText(subtitle, 1104, 22)}
       </text>
       <SheetContext
         value={{ y: below + 52, height: 490 - below, paperWidth: PAPER_WIDTHS[chart.type] }}

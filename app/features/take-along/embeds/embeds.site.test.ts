@@ -131,6 +131,23 @@ describe('a table as a picture', () => {
     for (const name of names) expect(svg).toContain(name);
   });
 
+  // A line of 6,000 letters takes the one pen of PNG files four seconds.
+  test.each([
+    ['/embed/rounds.svg?country=', 'kenya,'],
+    ['/embed/startups.svg?industry=', 'fintech,'],
+    ['/embed/exits.svg?country=kenya&x=', 'a'],
+    ['/figures.svg?country=', 'kenya,'],
+    ['/figures.svg?split=country&compare=kenya,nigeria&industry=', 'fintech,'],
+    ['/charts.svg?only=top_industry_count&x=', 'a'],
+  ])('no line is longer than the picture is wide: %s', async (path, part) => {
+    const answer = await site.request(path + part.repeat(6_000 / part.length));
+    const svg = await answer.text();
+    expect(answer.status, svg).toBe(200);
+    for (const [, words = ''] of svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)) {
+      expect(words.replace(/<[^>]*>/g, '').length, words.slice(0, 80)).toBeLessThan(250);
+    }
+  });
+
   test('what is wrong is said as on pages', async () => {
     expect((await site.request('/embed/rounds.svg?country=atlantis')).status).toBe(422);
     expect((await site.request('/embed/rounds.svg?country=eritrea')).status).toBe(200);
