@@ -25,6 +25,10 @@ test.each([
   [{ place: 2023 }, { place: '2023' }],
   [{ place: ['Kenya'] }, { place: 'Kenya' }],
   [{ full: 'True' }, { full: true }],
+  [
+    { constructor: 'x', place: 'Kenya' },
+    { constructor: 'x', place: 'Kenya' },
+  ],
   // Not to be left out.
   [{ startups: '' }, { startups: [''] }],
   // Other values are left for the schema to refuse.

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 /** Converts sent values to those of a tool; unreadable ones stay as they are and are refused. */
 export function readArguments(shape: z.ZodRawShape, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};
-  const given = Object.entries(sent).filter(([name, value]) => !isLeftOut(shape[name], value));
-  return Object.fromEntries(given.map(([name, value]) => [name, readAs(shape[name], value)]));
+  const schemaOf = (name: string) => (Object.hasOwn(shape, name) ? shape[name] : undefined);
+  const given = Object.entries(sent).filter(([name, value]) => !isLeftOut(schemaOf(name), value));
+  return Object.fromEntries(given.map(([name, value]) => [name, readAs(schemaOf(name), value)]));
 }
 
 /** A required argument that is empty has its own error. */

@@ -99,13 +99,17 @@ export async function extendRecords(
   const records = await listRecords(sql, ids, siteUrl);
   const kinds = NAME_KINDS.filter((kind) => ids.some((id) => readEntityId(id)?.kind === kind));
   const names = { ...nameProperties(NAME_KINDS), ...nameProperties(kinds) };
+  const valuesOf = (id: string, property: string) => {
+    const values = records.get(id)?.values ?? {};
+    return (Object.hasOwn(values, property) && values[property]) || [];
+  };
   return {
     meta: properties.map((id) => ({ id, name: Object.hasOwn(names, id) ? names[id] : id })),
     rows: ids.map((id) => ({
       id,
       properties: properties.map((property) => ({
         id: property,
-        values: (records.get(id)?.values[property] ?? []).map(toCell),
+        values: valuesOf(id, property).map(toCell),
       })),
     })),
   };

@@ -181,7 +181,9 @@ describe('version 0.2', () => {
   test('extends rows with properties', async () => {
     const extend = {
       ids: ['startup:flutterwave', 'investor:partech', 'location:kenya', 'startup:nobody', 'x'],
-      properties: [{ id: 'country' }, { id: 'total_fundings' }, { id: 'investors' }, { id: 'no' }],
+      properties: ['country', 'total_fundings', 'investors', 'no', 'constructor'].map((id) => ({
+        id,
+      })),
     };
     const { body } = await ask('/reconcile', form({ extend }));
     const answer = z
@@ -197,6 +199,7 @@ describe('version 0.2', () => {
       { int: data.total_fundings },
     ]);
     expect(answer.rows['startup:flutterwave']?.investors?.length).toBeGreaterThan(3);
+    expect(answer.rows['startup:flutterwave']?.constructor).toEqual([]);
     expect(answer.rows['location:kenya']?.total_fundings).toHaveLength(1);
     expect(answer.rows['startup:nobody']?.country).toEqual([]);
   });
