@@ -57,6 +57,12 @@ test('compose starts a Postgres with checksums and no password of ours, and wait
   expect(compose).toMatch(/cap_drop: \[ALL\]/);
 });
 
+test('compose passes on whose X-Forwarded-For is trusted, or all visitors share one limit', () => {
+  const [, site = ''] = readFileSync(`${ROOT}compose.yaml`, 'utf8').split(/^ {2}(?=\w+:$)/m);
+  expect(site).toMatch(/^site:/);
+  expect(site).toMatch(/^ +TRUST_PROXY:$/m);
+});
+
 // A client alone builds nothing: each of these asks the builder.
 const builder = ['podman', 'docker'].find(
   (program) => spawnSync(program, ['info', '--format', '{{.ID}}{{.Host}}']).status === 0,
