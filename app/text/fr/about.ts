@@ -28,20 +28,20 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
   short: {
     title: 'En bref',
     lead: (day) =>
-      `Part d’erreurs parmi les données tirées au hasard le ${day} qui ont pu être vérifiées, et intervalle où se situe la part réelle. [Ce qui a été tiré, et comment](#audit).`,
+      `Part d’erreurs parmi les données vérifiables tirées au sort le ${day}, et intervalle où se situe la part réelle. [Ce qui a été tiré au sort, et comment](#audit).`,
   },
   audit: {
     title: 'Ce que l’audit a révélé',
     sheetTitle: 'Audit',
     found: (day, drawn, judged, wrong) =>
-      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au hasard, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être vérifiés ; ${sayPlural(wrong, { one: '# était faux', other: '# étaient faux' })}.`,
+      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au sort, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être vérifiés ; ${sayPlural(wrong, { one: '# comportait une erreur', other: '# comportaient une erreur' })}.`,
     earlier: (day, drawn, what, judged, wrong) =>
-      `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur ${judged} cas qui ont pu être vérifiés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
+      `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur les ${judged} cas qui ont pu être vérifiés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
     drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
-    caption: 'Cas tirés au hasard',
+    caption: 'Cas tirés au sort',
     columns: {
       what: 'Type',
-      drawn: 'Tirés',
+      drawn: 'Tirés au sort',
       right: 'Justes',
       wrong: 'Faux',
       untold: 'Indéterminés',
@@ -50,21 +50,21 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     },
     kinds: { startup: 'Startups', round: 'Tours', exit: 'Sorties' },
     kindsMean:
-      'Pour une startup : pays, ville, année de création, statut, site web, type de clients et personnes. Pour un tour : montant, date, type et chef de file. Pour une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
+      'Pour une startup : pays, ville, année de création, statut, site web, type de clients et personnes. Pour un tour : montant, date, type et chef de file. Pour une sortie : ce qu’est devenue l’entreprise (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément erroné, et l’ensemble est compté comme faux.',
     howToRead:
-      'Juste : des pages confirment ce que nous avions enregistré, et aucune ne le contredit ; un élément absent des pages trouvées n’est pas compté comme faux. Faux : une page contredit l’un des éléments, ou les pages qui contredisent sont plus nombreuses que celles qui confirment. Indéterminé : aucune page trouvée ne permet de trancher, ou autant de pages confirment que contredisent. La part porte sur les cas vérifiés, et la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+      'Juste : des pages confirment ce que nous avions enregistré, et aucune ne le contredit ; un élément absent des pages trouvées n’est pas compté comme faux. Faux : une page contredit l’un des éléments, ou les pages qui contredisent sont plus nombreuses que celles qui confirment. Indéterminé : aucune page trouvée ne permet de trancher, ou autant de pages confirment que contredisent. La part d’erreurs est calculée sur les cas vérifiés ; la part réelle peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce dont la presse a beaucoup parlé est plus facile à retrouver : les cas vérifiés sont sans doute plus fiables que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
     mistakes: 'Les erreurs, toutes corrigées depuis :',
-    sheet: `Le détail, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La méthode de tirage est décrite dans docs/audit du code source.`,
+    sheet: `Le détail, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La méthode de tirage est décrite dans le dossier docs/audit du code source.`,
   },
   others: {
-    title: 'Ce que d’autres comptent',
+    title: 'Comparaison avec d’autres décomptes',
     holds: (ours, theirs, publisher, year) =>
       `{productName} recense ${ours} sur les ${theirs} ${than(publisher)} a comptés pour ${year}.`,
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} recense ${ours} pour ${year} ; ${publisher} a compté ${theirs}.`,
     howToRead:
-      'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres fixent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. Une part mesure donc l’écart entre deux décomptes, sans que l’un fasse partie de l’autre ; elle peut dépasser 100 %. Quand un décompte laisse de côté le capital ou la dette, aucune part n’est donnée.',
-    caption: 'Totaux publiés par d’autres, à côté des nôtres',
+      'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres fixent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. La part mesure donc l’écart entre deux décomptes, et non l’inclusion de l’un dans l’autre ; elle peut dépasser 100 %. Quand un décompte laisse de côté le capital ou la dette, aucune part n’est donnée.',
+    caption: 'Totaux publiés par d’autres, comparés aux nôtres',
     columns: {
       who: 'Auteur',
       year: 'Année',
@@ -89,7 +89,7 @@ const rounds: Record<FundingRound, string> = {
   Grant:
     'Des fonds non remboursables qui ne donnent pas d’actions, comme ceux d’une fondation, d’un programme ou d’un prix.',
   'Venture Series':
-    'Un tour d’investisseurs en capital-risque pour lequel la source ne donne pas de lettre, ou en donne une après C, comme pour la Série D.',
+    'Un tour d’investisseurs en capital-risque auquel la source n’attribue pas de lettre, ou en attribue une postérieure à C, comme dans « Série D ».',
   'Series A':
     'Le premier grand tour d’investisseurs en capital-risque, pour développer ce qui commence à marcher.',
   'Series B':
@@ -110,9 +110,8 @@ const rounds: Record<FundingRound, string> = {
   'Post-IPO Debt': 'Un prêt ou une obligation d’une entreprise cotée en Bourse.',
   'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques, et non des actions.',
   'Funding Round':
-    'Des fonds dont le stade n’est pas précisé par la source ; ils peuvent aussi comprendre de la dette.',
-  'Venture Capital':
-    'Un apport de fonds de capital-risque dont le stade n’est pas précisé par la source.',
+    'Un financement dont la source ne précise pas le stade ; il peut aussi comprendre de la dette.',
+  'Venture Capital': 'Un apport de fonds de capital-risque dont la source ne précise pas le stade.',
   'Private Equity': 'Un fonds achète une part importante d’une entreprise mûre.',
 };
 
@@ -130,10 +129,10 @@ const money: Record<MoneyKind, string> = {
 
 export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   title: 'Types de tours et de financements',
-  lead: 'Un tour porte l’un de ces vingt noms, selon ce que dit sa source. Du nom découle le type de financement, sur lequel reposent les sommes et les filtres.',
+  lead: 'Chaque tour porte l’un de ces vingt noms, d’après sa source. De ce nom découle le type de financement, qui sert à calculer les sommes et à filtrer.',
   rounds,
   money,
-  countedAs: (kind) => `Compté comme : ${kind.toLowerCase()}.`,
+  countedAs: (kind) => `Type de financement : ${kind.toLowerCase()}.`,
   link: 'Ce que signifient les types de tours et de financements',
   whatIs: (round) => `Définition : ${round}`,
 };
@@ -157,7 +156,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
     `Les tours les plus importants de ${year}, chacun dans le tissu de sa startup`,
   percent: formatShare,
   map: 'Startups par pays',
-  mapSubtitle: 'Nombre de startups, et ce qu’elles ont levé',
+  mapSubtitle: 'Nombre de startups et montants levés',
   rankings: 'Les startups les mieux financées',
   topShare: (startups) => `Les ${startups} premières startups ont levé `,
   topShareOf: ' des fonds recensés',
@@ -210,7 +209,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   noneMore: 'Il n’y a pas d’actualités plus anciennes.',
   newest: 'Aller aux dernières actualités',
   notAbout: (startup) => `Retirer la mention erronée ${of(startup)}`,
-  mentionsLead: 'Une mention que vous retirez reste retirée, quoi que dise un flux.',
+  mentionsLead: 'Une mention retirée ne réapparaît pas, quoi qu’indiquent les flux.',
   mentionsLog: 'Rétablir une mention depuis le journal',
   mentionBack: 'Cette mention a déjà été rétablie.',
 };
@@ -218,13 +217,13 @@ export const newsText: TranslationOf<typeof english.newsText> = {
 export const notFoundText: TranslationOf<typeof english.notFoundText> = {
   title: 'Page introuvable',
   heading: 'Il n’y a pas de page à cette adresse',
-  lookedFor: 'Vous cherchiez :',
+  lookedFor: 'Page demandée :',
   search: 'Rechercher',
   popular: 'Pages les plus consultées',
   home: 'Page d’accueil',
   errorTitle: 'Une erreur s’est produite',
   requestId: (id) => `Requête ${id}`,
-  errorHelp: 'Rien de ce que vous avez saisi n’est perdu : revenez en arrière pour le retrouver.',
+  errorHelp: 'Votre saisie n’est pas perdue : revenez en arrière pour la retrouver.',
   retry: 'Réessayer',
 };
 

@@ -38,7 +38,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   hints: {
     bio: '300 caractères au plus.',
     linkedin: 'L’adresse de votre profil.',
-    x: 'Votre compte, par exemple @griot.',
+    x: 'Votre nom de compte, par exemple @griot.',
     timezone: 'Les messages quotidiens et hebdomadaires arrivent le matin, à votre heure locale.',
   },
   roles: {
@@ -60,7 +60,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   profileFailed: 'Le profil n’a pas pu être enregistré',
   notificationLead: 'Les e-mails que vous recevez, et leur fréquence.',
   notVerified:
-    'Votre adresse e-mail n’est pas encore confirmée : d’ici à sa confirmation, aucune notification ne sera envoyée.',
+    'Votre adresse e-mail n’est pas encore confirmée : d’ici là, aucune notification ne sera envoyée.',
   notificationDone: 'Notifications enregistrées',
   notificationFailed: 'Les notifications n’ont pas pu être enregistrées',
   kinds: {
@@ -81,11 +81,11 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   pauseAllHint: 'Aucun de ces e-mails n’est envoyé tant que cette option est activée.',
   download: 'Télécharger vos données',
   downloadWhat:
-    'Un fichier JSON avec tout ce qui est conservé sur vous : profil, sessions, ce que vous suivez, comparaisons enregistrées, startups proposées, abonnement avec factures, et paramètres.',
+    'Un fichier JSON contenant tout ce que nous conservons sur vous : profil, sessions, ce que vous suivez, comparaisons enregistrées, startups proposées, abonnement avec factures, et paramètres.',
   downloadSubmit: 'Télécharger',
   deletion: 'Supprimer votre compte',
   deletionWhat:
-    'Tout ce qui vous appartient est supprimé immédiatement : profil, liste de ce que vous suivez, comparaisons enregistrées, newsletter. Un abonnement prend fin immédiatement et n’est plus facturé. Cette suppression est irréversible.',
+    'Tout ce qui vous appartient est supprimé immédiatement : profil, liste de ce que vous suivez, comparaisons enregistrées, newsletter. Si vous avez un abonnement, il prend fin immédiatement et n’est plus facturé. Cette suppression est irréversible.',
   deletionFields: {
     password: 'Votre mot de passe',
     email: 'Votre adresse e-mail, pour confirmer',
@@ -93,7 +93,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
   deletionSubmit: 'Supprimer mon compte',
   deleted: 'Votre compte est supprimé',
   deletedWhat:
-    'Profil, liste de ce que vous suiviez, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs sont déconnectés. Un message à votre adresse e-mail le confirme.',
+    'Profil, liste de ce que vous suiviez, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs sont déconnectés. Un message envoyé à votre adresse e-mail le confirme.',
   deletedKept:
     'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Des sauvegardes peuvent contenir le compte encore quelques semaines.',
   wrong: {
@@ -135,7 +135,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
   nameHint: 'L’usage de la clé, par exemple « Rapport mensuel ».',
   scopes: { read: 'Lire', lists: 'Mes listes', listing: 'Propositions' },
   scopeHints: {
-    read: 'Toutes les données publiques : l’API, MCP, le rapprochement.',
+    read: 'Toutes les données publiques : l’API, MCP et le rapprochement.',
     lists: 'Ce que vous suivez, votre fil et vos comparaisons enregistrées.',
     listing: 'Proposer des startups et des modifications en votre nom.',
   },
@@ -158,7 +158,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
 export const securityLogText: TranslationOf<typeof english.securityLogText> = {
   title: 'Activité du compte',
   lead: 'Connexions, changements et refus des 90 derniers jours (les 50 plus récents). Si vous n’êtes pas à l’origine de l’une de ces actions, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
-  columns: { kind: 'Action', outcome: 'Résultat', detail: 'Comment', at: 'Quand' },
+  columns: { kind: 'Action', outcome: 'Résultat', detail: 'Moyen', at: 'Date' },
   outcomes: { ok: 'Fait', refused: 'Refusé' },
   kinds: {
     registered: 'Compte créé',
@@ -200,7 +200,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   feed: 'Votre fil',
   since: (day) => `Depuis votre dernière visite, le ${day}`,
   nothingSince: (day) => `Rien de nouveau depuis votre dernière visite, le ${day}.`,
-  earlier: 'Plus ancien',
+  earlier: 'Auparavant',
   also: 'Articles sur le même sujet',
   refresh: 'Actualiser',
   loadMore: 'Afficher la suite',
@@ -211,7 +211,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     'Les tours, les actualités et les changements de ce que vous suivez apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
   feedEmptyAction: 'Voir les secteurs',
   pastTheEnd: 'Il n’y a rien sur cette page',
-  firstPage: 'Les plus récents d’abord',
+  firstPage: 'Voir les plus récents',
   types: {
     funding: 'Financement',
     news: 'Actualité',
@@ -269,8 +269,8 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     location: 'Lieux',
   },
   followingName: 'Nom',
-  followingSince: 'Depuis',
-  followingAction: 'Suivre',
+  followingSince: 'Suivi depuis',
+  followingAction: 'Suivi',
   followingEmpty: 'Vous ne suivez encore rien de ce type',
   followingEmptyWhy:
     'La page de chaque startup, investisseur, secteur ou lieu comporte un bouton « Suivre ».',

@@ -48,7 +48,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   ledBy: (investor) => `dans des tours menés par ${investor}`,
 
   raised: (who, figure, how) => `${theFirst(who)} ${have(who)} levé ${figure}${how}`,
-  disclosed: (known, all) => `, montants divulgués pour ${ofRounds(known, all)}`,
+  disclosed: (known, all) => `, d’après les montants divulgués (${ofRounds(known, all)})`,
   noAmount: (who, how, all) =>
     all === 0
       ? `Aucun tour ${ofThe(who)}${how} n’est enregistré`
@@ -81,12 +81,12 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     rounds: (label, figure, how, isLeast) =>
       `${firstPlace(label)} ${agree(label, 'arrive', 'arrivent')} en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, avec ${figure}`,
     joined: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${agree(label, 'a', 'ont')} participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'a', 'ont')} participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how} (${figure})`,
     startups: (label, figure, how, isLeast) =>
-      `${firstPlace(label)} ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'} de${how}, ${figure}`,
+      `${firstPlace(label)} ${agree(label, 'compte', 'comptent')} le ${isLeast ? 'moins' : 'plus'} de${how} : ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
-    `${firstPlace(label)} ${agree(label, 'a', 'ont')} le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, ${figure}`,
+    `${firstPlace(label)} ${agree(label, 'a', 'ont')} le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, à ${figure}`,
   nothingToRank: (split, who, how) =>
     `Impossible de désigner ${NO_SPLIT[split]} : aucun montant ${ofThe(who)}${how} n’est connu`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
@@ -108,7 +108,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   leftOut: {
     undisclosed: (count) => `${sayRounds(count)} dont le montant n’est pas public`,
     currency: (count) =>
-      `${sayRounds(count)} ${count < 2 ? 'annoncé' : 'annoncés'} dans une autre devise, sans taux sourcé`,
+      `${sayRounds(count)} ${count < 2 ? 'annoncé' : 'annoncés'} dans une autre devise, sans taux de change sourcé`,
     uncounted: (count, sum) =>
       `${sayRounds(count)}${sum ? ` (${sum})` : ''} hors totaux : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, ou sources faibles`,
     undated: (count) => `${sayRounds(count)} de date inconnue`,
@@ -132,7 +132,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   others: (publisher, figure, counts) =>
     `${publisher} a compté ${figure}${counts ? ` : ${counts}` : ''}`,
   wholeRounds:
-    'Les sommes portent sur les tours entiers, pas sur l’apport propre d’un investisseur',
+    'Les sommes portent sur les tours entiers, et non sur l’apport propre d’un investisseur',
   byYear: (who) => `Fonds levés chaque année : ${lower(who)}`,
   sumOf: 'Fonds levés',
 
@@ -154,9 +154,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
       `${name} avait environ ${sayPlural(age, { one: '# an', other: '# ans' })}${when} : elle a été créée en ${year}`,
     closed: (name, when, why) => `${name} a fermé${when ? ` ${onDate(when)}` : ''} : ${why}`,
     closedOnly: (name, when) =>
-      `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas enregistrée`,
+      `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; le répertoire n’en donne pas la raison`,
     notClosed: (name, status) =>
-      `Le répertoire ne dit pas ${than(name)} a fermé ; son statut : ${status}`,
+      `Le répertoire n’indique pas ${than(name)} a fermé (statut : ${status})`,
     valuation: (name, figure, round, when) =>
       `${name} a été valorisée à ${figure} lors de son tour ${ofRound(round)}${when}`,
     incorporated: (name, country) => `${name} est immatriculée ${inPlace(country)}`,
@@ -176,7 +176,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFacts: {
     pivoted: 'si elle a changé d’activité',
     listed: 'quand elle a été introduite en Bourse',
-    operates: 'dans quels pays elle opère',
+    operates: 'dans quels pays elle exerce ses activités',
     about: 'ce qu’elle fait',
     former: 'comment elle s’appelait auparavant',
     age: 'quand elle a été créée',
@@ -190,9 +190,9 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     raised: 'ce qu’elle a levé',
     last: 'quand elle a levé pour la dernière fois',
   },
-  unknownAlumni: 'qui, dans son équipe, a fondé autre chose',
-  unknownFounded: 'ce que cette personne a fondé d’autre',
-  unknownFounders: 'ce que ses fondateurs ont fondé d’autre',
+  unknownAlumni: 'quels membres de son équipe ont fondé une autre entreprise',
+  unknownFounded: 'quelles autres entreprises cette personne a fondées',
+  unknownFounders: 'quelles autres entreprises ses fondateurs ont créées',
   foundedToo: (name, names) => `Des fondateurs ${of(name)} ont aussi fondé ${names}`,
   backedToo: (names, figure, name) => `Autres financements ${of(names)}, outre ${name} : ${figure}`,
   backed: (figure, names) =>
@@ -204,18 +204,18 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   valuedAt: (bound) =>
     bound ? ` avec une valorisation de ${bound} lors d’un tour` : ' avec une valorisation connue',
   mostValued: (name, figure, when) =>
-    `${name} a la valorisation la plus élevée du répertoire, ${figure}${when}`,
+    `${name} a la valorisation la plus élevée du répertoire, à ${figure}${when}`,
   noFact: (name, fact) => `${name} : le répertoire ne dit pas ${fact}`,
   postOr: { post: ' (après l’apport)', pre: ' (avant l’apport)', unstated: '' },
 
   than_: {
-    'raised.more': (name, figure) => `dont le total levé dépasse celui ${of(name)}, ${figure}`,
+    'raised.more': (name, figure) => `dont le total levé dépasse celui ${of(name)} (${figure})`,
     'raised.less': (name, figure) =>
-      `dont le total levé est inférieur à celui ${of(name)}, ${figure}`,
+      `dont le total levé est inférieur à celui ${of(name)} (${figure})`,
     'founded.less': (name, figure) =>
-      `dont la création est antérieure à celle ${of(name)}, ${figure}`,
+      `dont la création est antérieure à celle ${of(name)} (${figure})`,
     'founded.more': (name, figure) =>
-      `dont la création est postérieure à celle ${of(name)}, ${figure}`,
+      `dont la création est postérieure à celle ${of(name)} (${figure})`,
     'rounds.more': (name, figure) => `avec plus de tours ${than(name)} (${figure})`,
     'investors.more': (name, figure) => `avec plus d’investisseurs ${than(name)} (${figure})`,
   },
@@ -230,7 +230,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des membres, actuels ou anciens, de l’équipe ${of(name)}`,
   founderElse: (person, names) => `${person} a fondé ${names}`,
 
-  apart: (figure) => `soit une différence de ${figure}`,
+  apart: (figure) => `soit un écart de ${figure}`,
   years: (count) => sayPlural(count, { one: '# an', other: '# ans' }),
   placed: (label, figure, before) =>
     `${firstPlace(label)} ${agree(label, 'vient', 'viennent')} ensuite avec ${figure} ; devant : ${before}`,
@@ -288,7 +288,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Aucune réponse trouvée : le répertoire ne dit rien sur « ${words} », ou Griot ne comprend pas ces mots`,
   knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
   undisclosed: (name, measure) =>
-    `Absent du répertoire pour ${name} : « ${measure} ». Les startups publient rarement cette information`,
+    `Le répertoire ne donne pas cette information pour ${name} : « ${measure} ». Les startups la publient rarement`,
   records: (count) => sayPlural(count, { one: '# fiche', other: '# fiches' }),
   record: 'Le répertoire',
   explore: 'Explorer',

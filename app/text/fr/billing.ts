@@ -48,7 +48,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     paymentFailed: {
       subject: (productName) => `Un paiement à ${productName} a échoué`,
       lead: (price, plan) =>
-        `Le paiement de ${price} pour la formule ${plan} n’a pas abouti. Il sera tenté à nouveau.`,
+        `Le paiement de ${price} pour la formule ${plan} n’a pas abouti. Une nouvelle tentative aura lieu.`,
       until: (plan, day) =>
         `Vous gardez la formule ${plan} jusqu’au ${day}. Vérifiez votre carte d’ici là, et rien ne changera.`,
       action: 'Vérifier votre carte',
@@ -67,7 +67,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   title: 'Abonnement',
   description: 'Votre formule, le prochain paiement et la résiliation.',
   none: 'Vous n’avez pas d’abonnement',
-  noneWhy: 'Votre compte est gratuit et le reste. Un abonnement relève ses limites.',
+  noneWhy: 'Votre compte est gratuit et le reste. Un abonnement en relève les limites.',
   open: 'Tout est accessible sur ce site : aucun abonnement n’est nécessaire.',
   seePlans: 'Voir les formules',
   plan: 'Formule',
@@ -77,7 +77,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     month: (price) => `${price} par mois`,
     year: (price) => `${price} par an`,
   },
-  started: 'Depuis',
+  started: 'Début',
   renewal: 'Prochain paiement',
   end: 'Fin',
   ended: 'Terminé',
@@ -95,7 +95,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     `L’abonnement a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
   trialEnds: (price, on) => `L’essai prend fin le ${on} ; l’abonnement coûtera ensuite ${price}.`,
   pastDue: (until) =>
-    `Le dernier paiement ne nous est pas parvenu. Changez la carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
+    `Le dernier paiement ne nous est pas parvenu. Changez de carte avant le ${until}, sinon l’abonnement prendra fin ce jour-là.`,
   cancel: 'Désactiver le renouvellement automatique',
   cancelWhat: (plan, on) =>
     `La formule ${plan} prendra alors fin le ${on}. Jusqu’à ce jour, tout fonctionnera comme avant, et aucun autre montant ne sera débité.`,
@@ -107,7 +107,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   done: {
     cancelled: 'Le renouvellement automatique est désactivé',
     resumed: 'Le renouvellement automatique est rétabli',
-    card: 'Vous revenez de la page de changement de carte. Une nouvelle carte servira dès le prochain paiement.',
+    card: 'Si vous avez changé de carte, la nouvelle servira dès le prochain paiement.',
   },
   again: 'S’abonner à nouveau',
   card: 'Changer de carte',

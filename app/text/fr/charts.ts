@@ -10,9 +10,9 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   xlsx: 'XLSX',
   svg: 'SVG',
   png: 'PNG',
-  zip: 'Tout dans un zip',
+  zip: 'Tout dans un fichier ZIP',
   cite: 'Citer',
-  load: 'Charger dans Python, R, Sheets',
+  load: 'Charger dans Python, R ou Sheets',
   loading: (address) =>
     [
       `import pandas as pd; data = pd.read_csv("${address}")`,
@@ -25,7 +25,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   citation: (site, title, day, address) =>
     `${site}. « ${title} ». ${day ? `Données au ${day}. ` : ''}${address}`,
   source: (site, day) => (day ? `Source : ${site}, mise à jour le ${day}.` : `Source : ${site}.`),
-  measure: (title, unit) => `${title}, ${unit.toLowerCase()}`,
+  measure: (title, unit) => `${title} (${unit.toLowerCase()})`,
   coverage: {
     usd: (known, total) =>
       `Tours comptés : ${known} sur ${total} ; les autres sont sans montant ou exclus.`,
@@ -52,7 +52,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
     latest: (label, value) => `Dernière valeur : ${label}, ${value}.`,
     allEqual: (count, value) => `Même valeur pour les ${count} : ${value}.`,
     ofSeries: (name, finding) => `${name}. ${finding}`,
-    unknown: (count, total) => `Pas de données pour ${count} sur ${total}.`,
+    unknown: (count, total) => `Données manquantes : ${count} sur ${total}.`,
   },
   pointReading: (label, value) => `${label} : ${value}`,
   legend: 'Légende',
@@ -112,8 +112,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   },
   undatedRounds: (rounds) =>
     sayPlural(rounds, {
-      one: '# tour sans date compte dans les totaux mais dans aucune année.',
-      other: '# tours sans date comptent dans les totaux mais dans aucune année.',
+      one: '# tour sans date est compté dans les totaux, mais dans aucune année.',
+      other: '# tours sans date sont comptés dans les totaux, mais dans aucune année.',
     }),
   columns: { year: 'Année', date: 'Date', name: 'Nom', usd: (series) => `${series} (USD)` },
   readMe: (site, day, address, files, home) =>
@@ -122,8 +122,8 @@ ${address}
 
 ${files.join(', ')}
 
-data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont ils sont tirés, chacun avec l’adresse de sa source.' : ''}
-D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
+data.csv contient les données du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont ils sont tirés, chacun avec l’adresse de sa source.' : ''}
+Origine de chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
 `,
   datasetDescription: (title, records) =>
     `${title} : décompte d’après ${sayPlural(records, { one: '# fiche publique sur les startups africaines, avec sa source', other: '# fiches publiques sur les startups africaines, chacune avec sa source' })}.`,
@@ -166,7 +166,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       title: 'Top 100 des startups africaines par gain d’abonnés Twitter',
       shortTitle: 'Startups africaines par gain d’abonnés Twitter',
       amount: 'Abonnés gagnés',
-      how: 'Le nombre actuel d’abonnés moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés ne sont pas classées.',
+      how: 'Le nombre d’abonnés au dernier relevé, moins le nombre relevé 365 jours plus tôt, à 45 jours près ; les startups sans ces deux relevés ne sont pas classées.',
       emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
       emptyWhy:
         'Une startup figure ici dès que deux relevés d’abonnés à un an d’écart environ sont enregistrés, chacun avec sa source.',
@@ -175,7 +175,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       tab: 'Abonnés Twitter',
       title: 'Top 100 des startups africaines par nombre d’abonnés Twitter',
       shortTitle: 'Startups africaines par nombre d’abonnés Twitter',
-      amount: 'Abonnés',
+      amount: 'Nombre d’abonnés',
       how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé ne sont pas classées.',
       emptyTitle: 'Aucun relevé d’abonnés pour l’instant',
       emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés avec source est enregistré.',
@@ -184,7 +184,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       tab: 'Publications Twitter',
       title: 'Top 100 des startups africaines par nombre de publications Twitter',
       shortTitle: 'Startups africaines par nombre de publications Twitter',
-      amount: 'Publications',
+      amount: 'Nombre de publications',
       how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé ne sont pas classées.',
       emptyTitle: 'Aucun relevé de publications pour l’instant',
       emptyWhy:

@@ -15,7 +15,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
     none: 'Prouvez, de l’une de ces deux façons, que vous parlez au nom de l’entreprise ; un modérateur examinera la preuve. Vos modifications sont alors signalées comme les siennes et examinées en priorité. Les tours nécessitent toujours une source indépendante.',
   },
   waits:
-    'Votre revendication attend un modérateur, qui l’examinera sous quelques jours. D’ici là, vous pouvez envoyer une autre preuve.',
+    'Votre revendication est en attente : un modérateur l’examinera dans les prochains jours. D’ici là, vous pouvez envoyer une autre preuve.',
   noDomain:
     'Nous ne connaissons pas de site web propre à l’entreprise. Si elle en a un, proposez-le d’abord : il pourra être vérifié immédiatement.',
   addWebsite: 'Proposer le site web de l’entreprise',
@@ -44,7 +44,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   letter: {
     title: 'Par une lettre',
     lead: (startup) =>
-      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, attestant que vous parlez au nom ${of(startup)}. Seuls les modérateurs la voient, et elle est supprimée après la décision.`,
+      `Photographiez ou numérisez une lettre à l’en-tête de l’entreprise, signée et datée, attestant que vous parlez au nom ${of(startup)}. Seuls les modérateurs la verront, et elle sera supprimée après la décision.`,
     label: 'Image de la lettre',
     hint: 'PNG, JPEG ou WebP, 6 Mo au plus.',
   },
@@ -91,7 +91,7 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
       approve:
         'Un modérateur a vérifié votre revendication et l’a acceptée. Vos modifications du profil sont désormais signalées comme celles de l’entreprise.',
       reject:
-        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne sont pas signalées comme celles de l’entreprise. Le motif :',
+        'Un modérateur a vérifié votre revendication et ne l’a pas acceptée : vos modifications ne sont pas signalées comme celles de l’entreprise. Motif :',
     },
     again: 'Envoyer une autre preuve',
   },

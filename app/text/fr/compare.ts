@@ -14,7 +14,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   tray: {
     title: 'Startups à comparer',
     compare: (count) => `Comparer (${count})`,
-    clear: 'Vider',
+    clear: 'Tout retirer',
     second: 'Ajoutez une deuxième startup depuis sa page',
     find: 'Trouver d’autres startups',
   },
@@ -39,7 +39,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       : sayPlural(count, { one: '# startup trouvée', other: '# startups trouvées' }),
   nothingFound: (typed) => `Aucune startup ne s’appelle « ${typed} ».`,
   nothingFoundWhy: 'Essayez une partie du nom, ou choisissez une startup dans un secteur.',
-  severalFound: (typed) => `« ${typed} » : de laquelle s’agit-il ?`,
+  severalFound: (typed) => `« ${typed} » : de quelle startup s’agit-il ?`,
   nearest: (name) => `Startups similaires à ${name} :`,
   full: (limit) => `${limit} places sur ${limit} sont occupées.`,
   fullMore: (plan, limit) => `La formule ${plan} permet de comparer ${limit} startups.`,
@@ -48,7 +48,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   tooManyTitle: (count) =>
     sayPlural(count, { one: '# startup de trop', other: '# startups de trop' }),
   tooMany: (asked, limit) =>
-    `Cette comparaison porte sur ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 via l’API.`,
+    `Cette comparaison porte sur ${asked} startups ; cette page en affiche ${limit} côte à côte, et l’API jusqu’à 10.`,
   leftOut: 'Startups laissées de côté :',
   unknown: (slugs) =>
     slugs.length === 1
@@ -56,7 +56,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       : 'Ces noms ne désignent aucune startup :',
   unknownHow:
     'Désignez une startup par la fin de l’adresse de sa page : flutterwave pour /startup/flutterwave.',
-  onlyDifferences: 'Différences seulement',
+  onlyDifferences: 'Uniquement les différences',
   noDifferences: 'Aucune différence entre ces startups.',
   allRows: 'Afficher toutes les lignes',
   copyLink: 'Copier le lien',
@@ -69,6 +69,6 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   emptyWhy:
     'Ajoutez deux startups ou plus par leur nom, ou commencez par l’une de ces comparaisons.',
   noStartups: 'Aucune startup pour l’instant.',
-  exampleOf: (industry) => `Les mieux financées : ${industry}`,
+  exampleOf: (industry) => `Startups les mieux financées : ${industry}`,
   expectedSlugs: 'attendu : au moins un identifiant',
 };

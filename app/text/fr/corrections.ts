@@ -6,9 +6,9 @@ import { of, than } from './words.ts';
 export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   title: 'Corrections',
   description:
-    'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source et dans quel délai.',
+    'Ce qui était faux, ce qui l’a remplacé, pourquoi, d’après quelle source et en combien de temps.',
   lead: 'Tout le monde peut signaler une information fausse, page à l’appui. Toutes les corrections figurent ici : ce que nous disions avant, ce que nous disons maintenant, pourquoi, et d’après quelle source.',
-  how: 'Chaque page comporte un lien pour signaler une erreur. La réponse arrive sous sept jours.',
+  how: 'Chaque page comporte un lien pour signaler une erreur. Vous recevez une réponse sous sept jours.',
   aboutOne: (subject) => `Corrections : ${subject}`,
   all: 'Toutes les corrections',
   feed: 'Flux des corrections',
@@ -28,18 +28,18 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   columns: {
     fact: 'Information',
     change: 'Changement',
-    why: 'Pourquoi',
+    why: 'Motif',
     source: 'Source',
     days: 'Délai',
     at: 'Date de décision',
   },
   thanks: (name) => `Signalé par ${name}.`,
-  onItsSource: 'L’information suit la source citée ici.',
+  onItsSource: 'L’information est désormais conforme à la source citée ici.',
   tookBack: 'Correction annulée.',
   takenBack: '(correction annulée depuis)',
   nowSays: 'dit maintenant',
   roleAt: (role, startup) => `${role} chez ${startup}`,
-  suggested: 'Proposé :',
+  suggested: 'Valeur proposée :',
   source: 'Source',
   sameDay: 'Le jour même',
   feedTitle: 'Corrections',
@@ -60,16 +60,16 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   suggestTitle: (name) => `Corriger : ${name}`,
   whichRound: 'À propos d’un tour de table ? Choisissez lequel :',
   suggestLead:
-    'Dites quelle information est fausse ou manquante, ce qui est juste, et où on peut le lire. Une personne vérifie et répond sous sept jours.',
+    'Dites quelle information est fausse ou manquante, quelle est la bonne et où on peut la lire. Une personne vérifiera votre signalement et vous répondra sous sept jours.',
   email: 'Votre adresse e-mail',
   emailHint:
-    'Pour vous envoyer un lien de confirmation, puis la réponse. L’adresse n’est pas publiée et sera supprimée trois mois après.',
+    'Pour vous envoyer un lien de confirmation, puis la réponse. L’adresse n’est pas publiée et sera supprimée trois mois plus tard.',
   credit: 'Nom à remercier dans le journal public',
   creditHint: 'Laissez ce champ vide pour rester anonyme.',
-  unknownHint: 'Écrivez « unknown » si aucune source ne le dit.',
+  unknownHint: 'Écrivez « unknown » si aucune source ne donne l’information.',
 
   statusTitle: 'Votre signalement',
-  statusDescription: 'Ce qu’est devenue une erreur signalée.',
+  statusDescription: 'Les suites données à un signalement.',
   unconfirmed: 'Il reste une étape',
   unconfirmedWhy: (email) =>
     `Nous avons envoyé un lien à ${email}. Les modérateurs verront votre signalement quand vous l’aurez confirmé ; le lien est valable une semaine.`,
@@ -84,8 +84,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   answerBy: (day) => `Vous recevrez une réponse au plus tard le ${day}.`,
   isLate: (day) =>
     `La réponse était attendue au plus tard le ${day}. Nous sommes en retard, mais votre signalement n’est pas oublié.`,
-  askedYou: 'Le modérateur demande :',
-  said: 'Le modérateur dit :',
+  askedYou: 'Question du modérateur :',
+  said: 'Réponse du modérateur :',
   yourAnswer: 'Votre réponse',
   sendAnswer: 'Envoyer la réponse',
   seePage: 'Voir la page',
@@ -102,12 +102,12 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyProof: (domains) =>
     `Saisissez votre adresse e-mail en @${domains.join(' ou @')}. Nous y envoyons un lien qui permet d’écrire la réponse ; l’adresse n’est pas publiée.`,
   noDomain:
-    'Nous ne connaissons aucun domaine auquel envoyer le lien. Signalez d’abord le site web, puis répondez.',
+    'Nous ne connaissons pas de domaine propre à l’entreprise où envoyer le lien. Signalez d’abord son site web, puis répondez.',
   replyEmail: 'Votre adresse e-mail de ce domaine',
   replySend: 'Envoyer le lien',
   replySent: (domain) =>
     `Si cette adresse en @${domain} existe, un lien vient d’y être envoyé. Il est valable un jour.`,
-  replyFact: 'À propos de quelle information',
+  replyFact: 'Information concernée',
   replyWords: 'Votre réponse',
   replyWordsHint: '1 000 caractères au plus.',
   replySaidBy: 'Votre nom et votre fonction',
@@ -122,7 +122,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     'Chaque champ que vous modifiez devient une correction dans le journal public, avec votre motif et la source. Un champ vide signifie « inconnu ».',
   editReason: 'Motif',
   editReasonHint: 'Les lecteurs voient ce motif dans le journal.',
-  editSave: 'Enregistrer et consigner',
+  editSave: 'Enregistrer et inscrire au journal',
   editHistory: 'Historique',
   undoReason: 'Motif de l’annulation',
   undo: 'Annuler la correction',
@@ -139,9 +139,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     says: {
       received:
         'Confirmez que vous avez envoyé ce signalement : une personne le vérifiera et répondra sous sept jours. Le lien est valable une semaine.',
-      ask: 'Un modérateur a lu votre signalement et demande :',
-      approve: 'Un modérateur a vérifié votre source, et l’information est corrigée. Merci.',
-      reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. Le motif :',
+      ask: 'Un modérateur a lu votre signalement et vous pose une question :',
+      approve: 'Un modérateur a vérifié votre source, et l’information a été corrigée. Merci.',
+      reject: 'Un modérateur a lu votre signalement et n’a pas modifié l’information. Motif :',
       undone:
         'La correction issue de votre signalement a été annulée : l’information est redevenue ce qu’elle était.',
     },
@@ -164,7 +164,8 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     domain: (domains) => `Saisissez une adresse en @${domains.join(' ou @')}`,
     words: 'Écrivez de 2 à 1 000 caractères',
     saidBy: 'Saisissez votre nom et votre fonction, en 2 à 80 caractères',
-    tooManyReplies: (most) => `Il y a déjà ${most} réponses aujourd’hui. Réessayez demain.`,
+    tooManyReplies: (most) =>
+      `${most} réponses ont déjà été publiées aujourd’hui. Réessayez demain.`,
     nothing: 'Modifiez au moins une information',
   },
 };
