@@ -104,11 +104,11 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   industryIn: (industry, place) => `${industry} ${inPlace(place)}`,
   series: {
     disclosedAmount: 'Montant divulgué',
-    startups: 'Startups',
-    followers: 'Abonnés',
-    mentions: 'Mentions',
-    backlinks: 'Liens entrants',
-    rounds: 'Tours',
+    startups: 'Nombre de startups',
+    followers: 'Nombre d’abonnés',
+    mentions: 'Nombre de mentions',
+    backlinks: 'Nombre de liens entrants',
+    rounds: 'Nombre de tours',
   },
   undatedRounds: (rounds) =>
     sayPlural(rounds, {

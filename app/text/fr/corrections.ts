@@ -37,7 +37,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   onItsSource: 'L’information est désormais conforme à la source citée ici.',
   tookBack: 'Correction annulée.',
   takenBack: '(correction annulée depuis)',
-  nowSays: 'dit maintenant',
+  nowSays: 'remplacé par',
   roleAt: (role, startup) => `${role} chez ${startup}`,
   suggested: 'Valeur proposée :',
   source: 'Source',
@@ -177,7 +177,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   description: 'Confirmez ce qui est enregistré, ou dites ce qui est faux.',
   lead: 'Voici ce que disent nos pages, d’après des sources publiques. Si tout est juste, un clic l’indique sur la page, avec la date du jour.',
   changed:
-    'Quelque chose a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
+    'Quelque chose a changé depuis que vous avez ouvert cette page. Relisez-la avant de confirmer.',
   confirm: 'Tout est juste',
   correct: 'Il y a une erreur',
   decline: 'Je préfère ne pas répondre',

@@ -8,10 +8,10 @@ const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: 
 export const figureText: TranslationOf<typeof english.figureText> = {
   measures: {
     raised: 'Fonds levés',
-    rounds: 'Tours',
-    startups: 'Startups',
-    investors: 'Investisseurs',
-    exits: 'Sorties',
+    rounds: 'Nombre de tours',
+    startups: 'Nombre de startups',
+    investors: 'Nombre d’investisseurs',
+    exits: 'Nombre de sorties',
     median_round: 'Tour médian',
     mean_round: 'Tour moyen',
     largest_round: 'Tour le plus important',
@@ -62,8 +62,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     tableSubtitle: 'Chaque chiffre mène à ses fiches',
     knownOf: (known, all) => `${known} sur ${all}`,
     recordsOf: (label, value) => `${label}, ${value} : fiches correspondantes`,
-    none: 'aucun',
-    tooFew: 'trop peu',
+    none: 'aucune donnée',
+    tooFew: 'trop peu de tours',
     all: 'Ensemble',
     more: (shown, all) =>
       `Les ${formatCount(shown)} premières lignes sur ${formatCount(all)} ; les fichiers en contiennent davantage.`,
@@ -79,8 +79,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     json: 'JSON',
     otherCurrency: (number) =>
       sayPlural(number, {
-        one: '# tour annoncé dans une autre devise sans taux sourcé.',
-        other: '# tours annoncés dans une autre devise sans taux sourcé.',
+        one: '# tour annoncé dans une autre devise, sans taux de change sourcé.',
+        other: '# tours annoncés dans une autre devise, sans taux de change sourcé.',
       }),
     leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
     unplaced: (number) => `Fiches absentes de toutes les lignes : ${formatCount(number)}.`,
@@ -88,9 +88,9 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       'L’adresse de la page contient la question : toute personne à qui vous l’envoyez verra les mêmes chiffres.',
     key: 'Clé',
     value: 'Valeur',
-    recordsColumn: 'Fiches',
-    undisclosedColumn: 'Sans montant',
-    addressColumn: 'Fiches à l’adresse',
+    recordsColumn: 'Nombre de fiches',
+    undisclosedColumn: 'Fiches sans montant',
+    addressColumn: 'Adresse des fiches',
     comparedColumn: 'Élément',
   },
   presets: {
@@ -130,7 +130,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     unknownRegion: (given) =>
       `aucune région « ${given} » ; attendu : north-africa, west-africa, central-africa, east-africa ou southern-africa`,
     noSplit: (measure, split, splits) =>
-      `${measure} : répartition impossible par ${split} ; attendu : ${splits.join(', ')}`,
+      `${measure} : impossible de répartir par ${split} ; attendu : ${splits.join(', ')}`,
     unknownParameter: (given, nearest) =>
       `aucun paramètre ni filtre « ${given} »${nearest ? ` ; vouliez-vous dire ${nearest} ?` : ''}`,
     notOneOf: (given, known, nearest) =>
@@ -166,7 +166,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     leads: (name, value, next, after) => [
       `${firstPlace(name)} ${agree(name, 'arrive', 'arrivent')} en tête avec `,
       value,
-      `, devant ${thePlace(next)} avec ${after}`,
+      `, devant ${thePlace(next)} (${after})`,
     ],
     one: (name, value) => [`${name} : `, value, ' dans le répertoire'],
     none: ['Le répertoire ne contient ', 'aucun montant', ' pour cette demande'],

@@ -59,10 +59,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   pastTheEnd: 'Il n’y a plus d’investisseurs sur cette page.',
   firstPage: 'Première page',
   lists: {
-    top_angels: 'Top business angels',
-    top_seed: 'Top amorçage',
-    top_series_a: 'Top Série A',
-    top_grants: 'Top subventions',
+    top_angels: 'Business angels les plus actifs',
+    top_seed: 'Les plus actifs en amorçage',
+    top_series_a: 'Les plus actifs en Série A',
+    top_grants: 'Les plus actifs en subventions',
   },
   listRounds: {
     top_angels: 'tours de business angels',
@@ -75,13 +75,13 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   seeRounds: 'Voir ces tours',
   window: (rounds, months) =>
     months === null
-      ? `Par nombre de ${rounds}, toutes périodes`
+      ? `Par nombre de ${rounds}, toutes périodes confondues`
       : `Par nombre de ${rounds}, sur ${months} mois`,
   deals: (deals) => sayPlural(deals, { one: '# opération', other: '# opérations' }),
   sumOfRounds: (amount) => `tours totalisant ${amount}`,
   stages: 'Stades',
-  dealsColumn: 'Opérations',
-  leadDeals: 'Tours menés',
+  dealsColumn: 'Nombre d’opérations',
+  leadDeals: 'Nombre de tours menés',
   roundsSum: 'Montant total des tours',
   lastDeal: 'Dernière opération',
   stagesMore: (stages) => sayPlural(stages, { one: 'et # autre', other: 'et # autres' }),
@@ -113,14 +113,14 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   filterThese: 'Filtrer ces tours',
   leading: (round) => `${round} (chef de file)`,
   numberOfRounds: 'Nombre de tours',
-  coInvestors: 'Investit avec',
+  coInvestors: 'Co-investisseurs',
   moreRounds: (rounds) => ` et ${sayPlural(rounds, { one: '# autre', other: '# autres' })}`,
   sharedRounds: (rounds) =>
     sayPlural(rounds, { one: '# tour en commun', other: '# tours en commun' }),
   founderToo: 'Aussi dans l’équipe d’une startup : ',
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
-    `Chaque nombre mène à ses tours. Une startup de plusieurs secteurs est comptée dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
+    `Chaque nombre mène aux tours correspondants. Une startup présente dans plusieurs secteurs est comptée dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
   industry: 'Secteur',
   allRounds: 'Total',
   similar: 'Investisseurs similaires',
@@ -130,7 +130,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   fit: {
     title: 'Trouver des investisseurs pour votre tour',
     short: 'Par affinité',
-    titleOf: (need) => `Investisseurs pour : ${need}`,
+    titleOf: (need) => `Investisseurs recherchés : ${need}`,
     description:
       'Les investisseurs des startups africaines selon ce qu’ils ont fait : le stade, le secteur et le lieu d’un tour.',
     lead: 'Choisissez ce que vous cherchez. Les investisseurs qui ont déjà financé de tels tours viennent en premier, avec les tours concernés.',
@@ -146,24 +146,24 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       `Aucun investisseur du répertoire ne remplit ${sayCriteria(parts)} : ${need}`,
     others: (investors, isAtLeast) =>
       investors > 0
-        ? `Dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’approche de ces critères', other: '# autres s’approchent de ces critères' })}`
-        : 'Dans des tours du répertoire, pas toujours dans le même.',
+        ? `Critères remplis dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’approche de ces critères', other: '# autres s’approchent de ces critères' })}`
+        : 'Critères remplis dans des tours du répertoire, pas toujours dans le même.',
     none: 'Aucun investisseur du répertoire ne s’approche de ces critères.',
     noneWhy: 'Retirez un critère, ou un autre filtre.',
     caption: 'Investisseurs par affinité décroissante',
     rank: 'Rang',
     investor: 'Investisseur',
-    why: 'Pourquoi',
+    why: 'Raisons',
     latest: 'Dernier tour',
     led: 'A été chef de file',
     active: (year) => `depuis ${year}`,
-    states: { done: 'rempli', near: 'proche', none: 'non enregistré' },
-    near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour antérieur de deux ans au plus',
+    states: { done: 'rempli', near: 'proche', none: 'absent du répertoire' },
+    near: 'proche : le stade précédent ou suivant, un secteur du même groupe, la même région, un dernier tour antérieur de deux ans au plus',
     stageOf: (round, isLead) =>
       isLead ? `A mené le tour ${ofRound(round)} :` : `A participé au tour ${ofRound(round)} :`,
     roundOf: (isLead) => (isLead ? 'A mené un tour :' : 'A financé'),
     order:
-      'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Aucune place ne s’achète.',
+      'Ordre : critères remplis, critères approchés, tours menés, puis activité récente. Aucune place ne s’achète.',
     leftOut:
       'Les accélérateurs, incubateurs, business angels, banques, grandes entreprises et organismes de subvention sont écartés à partir de la Série A, sauf si vous choisissez leur type.',
     csv: 'CSV',
@@ -198,7 +198,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   lanesOf: (name) =>
     `Les startups ${of(name)} au fil des années. Les tableaux ci-dessous donnent les mêmes informations en toutes lettres.`,
   lanesNote:
-    'Chaque startup a son tissu, depuis l’année de ses débuts, avec ses tours en dessous. Une flèche : en activité, selon une source. Une barre : vendue, fermée ou quittée. Des points : rien d’enregistré.',
+    'Chaque startup a son tissu, depuis l’année de ses débuts, avec ses tours en dessous. Une flèche indique une activité attestée par une source ; une barre, une vente, une fermeture ou un départ ; des points, l’absence d’information.',
   lanesUndated:
     'La date de fin des fonctions n’est pas enregistrée : chaque bande suit donc la vie de la startup.',
   investedIn: (round, year) => `investissement, ${round} (${year})`,
@@ -219,10 +219,10 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   otherRoles: 'Autres fonctions',
   invested: 'Investissements',
   ledIt: 'chef de file',
-  wholeRound: 'Tour entier',
+  wholeRound: 'Montant total du tour',
   with: (names) => `avec ${formatList(names)}`,
   moreOthers: (more) => sayPlural(more, { one: '# autre', other: '# autres' }),
-  foundedWith: 'Fondée avec',
+  foundedWith: 'Cofondateurs',
   roundsCount: sayRounds,
   when: 'Période',
   between: (since, until) => {
@@ -235,7 +235,7 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
     'Tours de ces startups, du début à la fin de la fonction lorsque ces dates sont connues.',
   otherRounds: 'Tours de ces startups',
   otherRoundsNote: (name) =>
-    `Aucune source du répertoire ne dit si ${name} y travaillait à ce moment-là.`,
+    `Aucune source du répertoire ne dit si ${name} faisait alors partie de l’équipe.`,
   date: 'Date',
   unknownDate: 'Date inconnue',
   removal:

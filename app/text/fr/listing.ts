@@ -25,7 +25,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   goOn: 'Reprendre votre brouillon',
   draftLast: 'Dernière modification {when}.',
   dropDraft: 'Supprimer le brouillon',
-  limit: (perDay) => `Vous pouvez proposer ${perDay} startups par jour.`,
+  limit: (perDay) => `Vous pouvez proposer jusqu’à ${perDay} startups par jour.`,
   verifyFirst:
     'Confirmez d’abord votre adresse e-mail : propositions, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
   verifyLink: 'Confirmer mon adresse e-mail',
@@ -133,7 +133,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   saying: {
     pending:
       'Un modérateur lira votre envoi, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
-    needs_info: 'Le modérateur demande :',
+    needs_info: 'Question du modérateur :',
     published: 'Votre envoi est publié.',
     rejected: 'Votre envoi n’a pas été publié. Explication du modérateur :',
   },
@@ -142,7 +142,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   answerHint: '2 000 caractères au plus. Vous pouvez aussi modifier votre envoi.',
   answerSend: 'Envoyer la réponse',
   answerChange: 'Modifier mon envoi',
-  answered: 'Vous avez répondu :',
+  answered: 'Votre réponse :',
   addAnother: 'Ajouter une autre startup',
   allYours: 'Tous vos envois',
 
@@ -159,7 +159,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       'Pour les secteurs, leurs noms séparés par des virgules. Pour le statut : active, acquired, closed ou public.',
     note: '1 000 caractères au plus.',
   },
-  suggestNow: 'Ce qui est indiqué actuellement',
+  suggestNow: 'Valeur actuelle',
   suggestSend: 'Envoyer',
 
   tooManyToday: (perDay) =>
@@ -178,7 +178,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     domainListed: 'Ce site web figure déjà dans le répertoire',
     answer: 'Saisissez de 2 à 2 000 caractères',
     field: 'Indiquez ce qui est faux ou ce qui manque',
-    same: 'C’est ce qui est déjà indiqué',
+    same: 'Cette valeur figure déjà dans la fiche',
     note: 'Utilisez 1 000 caractères au plus',
   },
   mail: {
@@ -192,9 +192,9 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       ask: (name) => `Une question sur votre modification de la fiche ${name}`,
       reject: (name) => `Votre modification de la fiche ${name} n’a pas été publiée`,
     },
-    approve: 'Un modérateur a vérifié votre envoi, et il est publié. Merci.',
-    ask: 'Un modérateur a lu votre envoi et demande :',
-    reject: 'Un modérateur a lu votre envoi et ne l’a pas publié. Le motif :',
+    approve: 'Un modérateur a vérifié votre envoi, qui est maintenant publié. Merci.',
+    ask: 'Un modérateur a lu votre envoi et vous pose une question :',
+    reject: 'Un modérateur a lu votre envoi et ne l’a pas publié. Motif :',
     see: 'Voir la page',
     answer: 'Répondre',
     seeState: 'Voir l’état de l’envoi',
@@ -218,16 +218,16 @@ export const picturesText: TranslationOf<typeof english.picturesText> = {
 };
 
 const outcomes: Record<string, string> = {
-  ok: 'il a pu être lu',
-  refused: 'son robots.txt ne le permet pas',
-  'not-public': 'son adresse mène à un réseau privé',
-  'not-html': 'ce n’est pas une page',
-  'too-slow': 'il a mis trop de temps à répondre',
-  'too-large': 'il était trop volumineux',
-  redirects: 'il redirigeait trop souvent',
-  network: 'il n’a pas répondu',
-  unreadable: 'il n’a pas pu être décompressé',
-  address: 'son adresse n’est pas une adresse web valide',
+  ok: 'lecture réussie',
+  refused: 'lecture interdite par son fichier robots.txt',
+  'not-public': 'adresse menant à un réseau privé',
+  'not-html': 'cette adresse n’est pas celle d’une page',
+  'too-slow': 'réponse trop lente',
+  'too-large': 'page trop volumineuse',
+  redirects: 'trop de redirections',
+  network: 'aucune réponse',
+  unreadable: 'décompression impossible',
+  address: 'adresse web non valide',
 };
 
 export const technologiesText: TranslationOf<typeof english.technologiesText> = {
