@@ -26,7 +26,7 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
   investors: (labels) =>
     labels.length > 0 ? `Investisseurs : ${labels.join(', ')}.` : 'Investisseurs non divulgués.',
   published: (publisher, date) => `${publisher}, ${date}.`,
-  names: (startups) => (startups.length > 0 ? `Cite ${startups.join(', ')}.` : ''),
+  names: (startups) => (startups.length > 0 ? `Startups citées : ${startups.join(', ')}.` : ''),
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -117,12 +117,12 @@ const found = (kind: 'round' | 'startup' | 'investor' | 'exit', number: number) 
 export const alertsText: TranslationOf<typeof english.alertsText> = {
   title: 'Alertes',
   description:
-    'Les recherches et les listes que vous suivez, et où vous en recevez les nouveautés.',
+    'Les recherches et les listes que vous suivez, et les moyens d’en recevoir les nouveautés.',
   lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute.',
-  how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez « Recevoir des alertes ».',
+  how: 'Ouvrez une liste ou une recherche, réglez les filtres, et choisissez « Recevoir des alertes ».',
   none: 'Vous ne suivez encore aucune recherche ni liste',
   used: (running, limit) =>
-    `${sayPlural(running, { one: '# alerte utilisée', other: '# alertes utilisées' })} sur ${formatCount(limit)}`,
+    `${sayPlural(running, { one: '# alerte active', other: '# alertes actives' })} sur ${formatCount(limit)}`,
   fullTitle: (limit) => `Vous avez atteint la limite de ${formatCount(limit)} alertes`,
   fullWhy:
     'Supprimez une alerte pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
@@ -170,7 +170,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   remove: 'Retirer',
 
   webhook: 'Webhook',
-  webhookLead: 'Un de vos programmes reçoit chaque alerte par une requête POST signée, en JSON.',
+  webhookLead: 'L’un de vos programmes reçoit chaque alerte par une requête POST signée, en JSON.',
   webhookHow: 'Ce que reçoit le webhook, et comment vérifier la signature',
   webhookUrl: 'Adresse',
   webhookHint: 'Par exemple https://hooks.example.org/griot',
@@ -182,7 +182,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     'Microsoft Teams':
       'Workflows, « Send webhook alerts to a channel » : l’adresse affichée à la fin',
     Telegram:
-      'Un bot de @BotFather, ajouté à votre discussion : https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
+      'Un bot créé avec @BotFather, ajouté à votre discussion : https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
   },
   isChat: (chat) =>
     `Les alertes arrivent dans ${chat} sous forme de messages. Envoyez un test pour en voir un.`,
@@ -196,7 +196,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   newSecret: 'Nouveau secret',
   secret: 'Secret de signature',
   oldSecret: 'Ancien secret, encore utilisé en parallèle jusqu’au prochain renouvellement',
-  failing: 'Les envois ont commencé à échouer {when}.',
+  failing: 'Premier échec d’envoi {when}.',
   stopped:
     'Le webhook a été désactivé {when}, car il ne répondait pas. Changez l’adresse pour le relancer.',
   waiting: (number) =>
@@ -212,7 +212,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     badLink:
       'Le lien est incomplet. Copiez-le en entier depuis le message, ou connectez-vous pour gérer vos alertes.',
     description:
-      'Les recherches et les listes que vous suivez, et où vous en recevez les nouveautés.',
+      'Les recherches et les listes que vous suivez, et les moyens d’en recevoir les nouveautés.',
     submit: 'Arrêter l’alerte',
   },
   endLead: (name) =>
@@ -233,14 +233,14 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
       other: 'Et # autres : voir la liste.',
     }),
   open: 'Ouvrir la liste',
-  endThis: 'Arrêter cette alerte, sans se connecter',
+  endThis: 'Arrêter cette alerte, sans vous connecter',
   why: 'Vous recevez ce message parce que vous avez enregistré ces recherches.',
   manage: 'Gérer les alertes',
   pushBody: (name, first) => `${name} : ${first} et d’autres`,
   exitTitle: (startup, what, other) => `${startup} : ${what}${other ? `, ${other}` : ''}`,
   stoppedSubject: (productName) => `Votre webhook a été désactivé - ${productName}`,
   stoppedMail: (host) =>
-    `Le webhook de vos alertes (${host}) n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et les messages en attente ont été abandonnés. Redéfinissez son adresse pour le relancer.`,
+    `Le webhook de vos alertes (${host}) n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et les messages en attente ont été abandonnés. Indiquez à nouveau son adresse pour le relancer.`,
 
   getAlerts: 'Recevoir des alertes',
   atom: 'Atom',

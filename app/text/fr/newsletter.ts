@@ -88,7 +88,8 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   issueTitle: (counts) => capital(sayCounts(counts)),
   subject: (productName, title) => `${productName} : ${title}`,
-  recorded: (from, to, counts) => `Enregistré du ${from} au ${to} : ${sayCounts(counts)}.`,
+  recorded: (from, to, counts) =>
+    `Nouveautés enregistrées du ${from} au ${to} : ${sayCounts(counts)}.`,
   rounds: 'Tours de table',
   exitsTitle: 'Sorties et fermetures',
   startups: 'Nouvelles startups',
@@ -125,13 +126,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Financements divulgués par pays, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (country, amount, percent) =>
-        `Les startups basées ${inPlace(country)} ont annoncé ${amount} sur les douze derniers mois complets, ${percent} % du total.`,
+        `Les startups basées ${inPlace(country)} ont annoncé ${amount} sur les douze derniers mois complets, soit ${percent} % du total.`,
     },
     industries: {
       title: 'Financements divulgués par secteur principal, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (industry, amount, percent) =>
-        `Le secteur ${industry} a reçu ${amount} sur les douze derniers mois complets, ${percent} % des fonds divulgués.`,
+        `Le secteur ${industry} a reçu ${amount} sur les douze derniers mois complets, soit ${percent} % des fonds divulgués.`,
     },
     months: {
       title: 'Financements divulgués par mois, douze derniers mois complets',
@@ -143,7 +144,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     },
     investors: {
       title: 'Nombre de tours par investisseur, douze derniers mois complets',
-      series: 'Tours',
+      series: 'Nombre de tours',
       say: (investor, rounds, isTied) =>
         `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} sur les douze derniers mois complets, ${isTied ? 'à égalité en tête avec d’autres investisseurs' : 'plus que tout autre investisseur'}.`,
     },
@@ -188,7 +189,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     skipHint: 'Rien n’est envoyé, et le prochain numéro commence là où celui-ci finit.',
     plain: 'En texte brut',
     past: 'Anciens numéros',
-    columns: { issue: 'Numéro', state: 'État', sent: 'Envoyés', failed: 'Non remis' },
+    columns: {
+      issue: 'Numéro',
+      state: 'État',
+      sent: 'E-mails envoyés',
+      failed: 'E-mails non remis',
+    },
     states: { sending: 'Envoi en cours', sent: 'Envoyé', skipped: 'Écarté' },
     gone: 'Ce brouillon n’est plus en attente : il a été validé, écarté ou refait.',
     wrongNote: 'Le message dépasse 1 000 caractères',

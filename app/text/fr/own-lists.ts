@@ -64,7 +64,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     investor: ['À contacter', 'Contacté', 'En discussion', 'A décliné'],
     person: ['À contacter', 'Contactée', 'En contact', 'Écartée'],
   },
-  all: 'Tous',
+  all: 'Tous les statuts',
   statusOf: (name) => `Statut ${of(name)}`,
   noteOf: (name) => `Note sur ${name}`,
   dueOf: (name) => `Prochaine étape pour ${name}`,
@@ -86,7 +86,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   showAll: 'Tout afficher',
   save: 'Enregistrer les modifications',
   changedElsewhere: (names) =>
-    `Des modifications faites dans une autre fenêtre depuis l’ouverture de cette page ont été conservées : ${names}. Vérifiez et enregistrez à nouveau.`,
+    `Des modifications faites dans une autre fenêtre depuis l’ouverture de cette page ont été conservées : ${names}. Vérifiez-les et enregistrez à nouveau.`,
   forSelected: 'Pour la sélection :',
   setStatus: 'Définir le statut',
   statusToSet: 'Statut à définir',
@@ -126,7 +126,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   settingsSubmit: 'Enregistrer les paramètres',
   deleteList: 'Supprimer cette liste',
   deleteWhat: (rows) =>
-    `Supprime la liste${rows === 0 ? '' : ` et ${sayRows(rows)} avec toutes les notes`}. C’est irréversible.`,
+    `Suppression de la liste${rows === 0 ? '' : ` et de ${sayRows(rows)}, avec toutes les notes`}. C’est irréversible.`,
   sharedBy: 'Une liste que quelqu’un a partagée avec vous',
   sharedNote: (product) =>
     `Les noms et les informations viennent ${of(product)} ; les statuts, notes et dates viennent de la personne qui a créé la liste.`,

@@ -21,7 +21,8 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   thatRaised: (amount) => ` ayant levé ${amount}`,
   startupsIn: (place) => `Startups ${inPlace(place)}`,
   noStartups: (place) => `Aucune startup répertoriée ${inPlace(place)} pour l’instant.`,
-  noStartupsWhy: 'Une startup figure ici dès qu’une source la cite et dit où elle opère.',
+  noStartupsWhy:
+    'Une startup figure ici dès qu’une source la cite et dit où elle exerce son activité.',
   topIndustries: 'Principaux secteurs',
   investors: (place) => `Qui finance les startups ${ofPlace(place)}`,
   neighbours: 'Pays voisins',
@@ -36,7 +37,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
     `${saySectors(industries)} : ce que chacun a levé ces dix dernières années et au total, et combien de startups il compte.`,
   unused: (industries) => `${saySectors(industries)} sans startup`,
   description:
-    'Tous les secteurs où opèrent des startups africaines, avec le nombre de startups et ce qu’elles ont levé.',
+    'Tous les secteurs des startups africaines, avec le nombre de startups et les fonds levés.',
   filter: 'Filtrer les secteurs par nom',
   letters: 'Lettres',
   letter: (letter) => `Secteurs commençant par ${letter}`,
@@ -70,8 +71,8 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   title: 'Carte des startups africaines',
   titleOf: (measure, year) => (year ? `${measure} par pays, ${year}` : `${measure} par pays`),
   description:
-    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, toutes années confondues ou pour une année, avec les chiffres sous forme de liste et de fichier.',
-  measures: { startups: 'Startups', raised: 'Fonds levés', rounds: 'Tours' },
+    'Les pays d’Afrique selon le nombre de startups, les fonds levés et le nombre de tours, toutes années confondues ou pour une année, avec les chiffres sous forme de liste et de fichier.',
+  measures: { startups: 'Nombre de startups', raised: 'Fonds levés', rounds: 'Nombre de tours' },
   findings: {
     startups: (first, second, share) =>
       `${firstPlace(first)} et ${thePlace(second)} abritent ${share} des startups`,
@@ -114,14 +115,14 @@ export const mapText: TranslationOf<typeof english.mapText> = {
   withoutYear: {
     startups: (startups) =>
       sayPlural(startups, {
-        one: '# startup sans année de création connue ne compte que dans « Toutes les années ».',
+        one: '# startup sans année de création connue n’apparaît que sous « Toutes les années ».',
         other:
-          '# startups sans année de création connue ne comptent que dans « Toutes les années ».',
+          '# startups sans année de création connue n’apparaissent que sous « Toutes les années ».',
       }),
     rounds: (rounds) =>
       sayPlural(rounds, {
-        one: '# tour sans date ne compte que dans « Toutes les années ».',
-        other: '# tours sans date ne comptent que dans « Toutes les années ».',
+        one: '# tour sans date n’apparaît que sous « Toutes les années ».',
+        other: '# tours sans date n’apparaissent que sous « Toutes les années ».',
       }),
   },
   empty: {
@@ -173,7 +174,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   date: 'Date',
   startup: 'Startup',
   source: 'Source',
-  noSource: 'aucune enregistrée',
+  noSource: 'aucune source enregistrée',
   cite: (productName, title, day) =>
     `Pour citer : ${productName}, « ${title} », ${day}, CC BY 4.0.`,
 };

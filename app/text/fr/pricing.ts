@@ -56,8 +56,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   billedMonthly: 'Débité chaque mois',
   billedYearly: (price) => `${price} débités une fois par an`,
   saving: (price, percent) => `Vous économisez ${price} par an (${percent} %)`,
-  onlyMonthly: 'Au mois seulement',
-  onlyYearly: 'À l’année seulement',
+  onlyMonthly: 'Facturation mensuelle uniquement',
+  onlyYearly: 'Facturation annuelle uniquement',
   forever: 'Gratuit pour toujours, sans carte',
   trial: (days) => `${formatCount(days)} jours gratuits avant le premier paiement`,
   seeIn: (currency) => `Voir en ${currency}`,
@@ -66,7 +66,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     csvRows: 'Export CSV',
     comparedOnPage: 'Startups par comparaison',
     savedComparisons: 'Comparaisons enregistrées',
-    lists: 'Vos propres listes',
+    lists: 'Listes personnelles',
     listRows: 'Lignes par liste',
     alerts: 'Alertes',
     apiCallsPerMinute: 'Appels à l’API',
@@ -112,7 +112,8 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
 
 export const upgradeText: TranslationOf<typeof english.upgradeText> = {
   price: (price, interval) => (interval === 'month' ? `${price} par mois` : `${price} par an`),
-  more: (count, plan) => `${formatCount(count)} de plus avec ${plan}`,
+  more: (count, plan) =>
+    `${sayPlural(count, { one: '# startup de plus', other: '# startups de plus' })} avec la formule ${plan}`,
   offer: (plan, gives, price) => `${plan} : ${gives} pour ${price}.`,
   samplePrice: 'Prix donné à titre d’exemple.',
   seePlans: 'Voir les formules',

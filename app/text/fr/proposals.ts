@@ -40,11 +40,13 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Autre partie',
   },
   hints: {
-    startup: 'La fin de l’adresse de la page, comme flutterwave ; vide pour une nouvelle startup.',
-    country: 'Nécessaire pour une nouvelle startup.',
-    amount: 'Avec sa devise, comme $2.5m ou NGN 400m ; vide si non divulgué.',
+    startup:
+      'La fin de l’adresse de la page, comme flutterwave ; laissez vide pour une nouvelle startup.',
+    country: 'Obligatoire pour une nouvelle startup.',
+    amount:
+      'Le montant avec sa devise, comme $2.5m ou NGN 400m ; laissez vide s’il n’est pas divulgué.',
     announced_on: 'Année-mois-jour, année-mois ou année.',
-    investors: 'Un par ligne, avec (lead) après chaque chef de file.',
+    investors: 'Un investisseur par ligne, avec (lead) après chaque chef de file.',
     counterparty: 'Pour une sortie : qui a racheté la startup, ou avec qui elle a fusionné.',
   },
   unknown: 'inconnu',
@@ -70,11 +72,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     date: 'Saisissez une date comme 2026-11-20, 2026-11 ou 2026',
     startup: (slug) => `Aucune startup n’a l’identifiant ${slug}`,
   },
-  cameIn: 'Arrivées cette semaine',
-  decided: 'Traitées cette semaine',
-  oldest: 'En attente depuis le plus longtemps',
+  cameIn: 'Propositions arrivées cette semaine',
+  decided: 'Propositions traitées cette semaine',
+  oldest: 'Propositions en attente depuis le plus longtemps',
   nothing: 'Rien',
-  columns: { what: 'Proposition', state: 'État', articles: 'Articles', at: 'Quand' },
+  columns: { what: 'Proposition', state: 'État', articles: 'Articles', at: 'Date' },
   counts: (came, waits, decided) =>
     `${sayPlural(came, { one: '# proposition arrivée', other: '# propositions arrivées' })} en sept jours ; traitées : ${decided} ; en attente : ${waits}.`,
   feeds: 'Flux',
@@ -82,7 +84,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     'Les flux ne sont pas lus ici : NEWS_READING est désactivé, ou FEEDS_FILE n’en cite aucun.',
   feedsNever: 'Aucun flux n’a encore été lu.',
   feedsClosed:
-    'Aucun flux n’a répondu : cette machine n’a peut-être pas accès au réseau. ./griot doctor le confirme.',
+    'Aucun flux n’a répondu : cette machine n’a peut-être pas accès au réseau. La commande ./griot doctor permet de le vérifier.',
   feedsRead: (answer, all) =>
     `${sayPlural(answer, { one: `# flux sur ${all} a répondu`, other: `# flux sur ${all} ont répondu` })} à la dernière lecture.`,
   feedColumns: {
@@ -111,11 +113,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     columns: {
       name: 'Startup',
       seen: 'Dernière observation',
-      reads: 'Lectures',
-      why: 'Pourquoi',
+      reads: 'Nombre de lectures',
+      why: 'Raison',
       since: 'Dernier essai',
     },
-    factColumns: { name: 'Fiche', seen: 'Dernière vérification', reads: 'Lectures' },
+    factColumns: { name: 'Fiche', seen: 'Dernière vérification', reads: 'Nombre de lectures' },
     none: 'Rien à revoir.',
     never: 'jamais',
     ofAll: (shown, all) => `${shown} sur ${all}`,

@@ -85,9 +85,9 @@ export const importText: TranslationOf<typeof english.importText> = {
     tooDeep: (file: string) =>
       `${file} n’est pas un classeur : ses éléments sont imbriqués trop profondément.`,
     tooLarge: (file: string) =>
-      `${file} est trop volumineux pour un classeur : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
+      `${file} est un classeur trop volumineux : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
     tooMuchText: (file: string) =>
-      `${file} contient trop de texte pour un classeur : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
+      `${file} est un classeur qui contient trop de texte : enregistrez sa feuille en CSV (UTF-8) et importez ce fichier.`,
     tooManyRows: (file: string, most: string) =>
       `${file} a une feuille de plus de ${most} lignes : enregistrez-la en CSV (UTF-8) et importez ce fichier.`,
     tooManyColumns: (file: string, most: string) =>
@@ -108,9 +108,9 @@ export const importText: TranslationOf<typeof english.importText> = {
   noStartupOrSeveral: 'aucune startup de ce nom dans le répertoire, ou plusieurs',
   amountSays: (currency) => `le montant est indiqué en ${currency}`,
   notInDollars: (currency) => `${currency} dans une colonne en dollars américains`,
-  saysNothing: 'rien sur un tour : ni type, ni date, ni montant',
+  saysNothing: 'aucune information sur le tour : ni type, ni date, ni montant',
   tooLittle: (amount, round) =>
-    `${amount} est trop peu pour un tour (${round}) : en milliers ou en millions ?`,
+    `${amount}, c’est trop peu pour un tour (${round}) : s’agit-il de milliers ou de millions ?`,
   sentence: 'une phrase, pas le nom d’un investisseur',
   needsSource: 'il faut l’adresse d’une source qui atteste cette information',
   notCity: 'ville inconnue du répertoire pour ce pays',

@@ -27,7 +27,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   description:
     'Trouvez les startups, investisseurs, secteurs et lieux d’Afrique par leur nom, malgré les fautes de frappe, les accents et les anciens noms.',
   kinds: 'Types de résultats',
-  all: 'Tous',
+  all: 'Tous les résultats',
   groups: {
     startup: 'Startups',
     investor: 'Investisseurs',
@@ -122,7 +122,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     is_not_blank: 'Quelque chose est enregistré.',
   },
   notes: [
-    'Une startup doit répondre à tous les filtres.',
+    'Une startup doit satisfaire à tous les filtres.',
     'Une valeur inconnue ne satisfait jamais equals, contains, in, includes, gt, etc.',
     'Les opérateurs avec not sont des contraires exacts : ils donnent aussi les startups dont la valeur est inconnue. Ajoutez is_not_blank pour les écarter.',
     'Les textes et les noms sont comparés sans tenir compte des majuscules ni des accents.',
