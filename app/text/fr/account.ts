@@ -19,7 +19,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     data: 'Vos données',
   },
   save: 'Enregistrer',
-  saving: 'Enregistrement',
+  saving: 'Enregistrement en cours',
   signedInAs: 'Compte connecté : {email}',
   notSaid: 'Je préfère ne pas le dire',
   fields: {

@@ -187,7 +187,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   lowerEnd: 'De',
   upperEnd: 'À',
   upperEndSpare: 'Jusqu’à (avec « est entre »)',
-  days: 'Jours',
+  days: 'Nombre de jours',
   listHint: 'Plusieurs valeurs, séparées par des virgules.',
   dateHint: 'Un jour, un mois ou une année, comme 2024-05.',
   moneyHint:
@@ -201,7 +201,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     text: 'Textes',
     number: 'Nombres et montants',
     date: 'Dates',
-    choice: 'Une valeur parmi quelques-unes',
+    choice: 'Choix dans une liste',
     reference: 'Lieux',
     many: 'Plusieurs valeurs par startup',
   },
@@ -215,7 +215,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   atSort: (message) => `Tri : ${message}`,
 
   start:
-    'Un filtre se compose d’une colonne, d’un opérateur et d’une valeur, comme « Pays est Kenya ». Les startups doivent répondre à tous les filtres. Celles dont la valeur est inconnue ne répondent qu’à « n’est pas » et « est inconnu ».',
+    'Un filtre se compose d’une colonne, d’un opérateur et d’une valeur, comme « Pays est Kenya ». Les startups doivent satisfaire à tous les filtres. Celles dont la valeur est inconnue ne satisfont qu’à « n’est pas » et « est inconnu ».',
   tryOne: 'Ou commencez par l’un de ces exemples :',
   examples: {
     fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',

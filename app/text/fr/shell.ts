@@ -64,7 +64,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   fundingsFeed: 'Flux des levées de fonds',
   newsFeed: 'Flux des actualités',
   dataSource:
-    'Les chiffres proviennent de sources publiques. Chacun cite la sienne ; les corrections sont les bienvenues.',
+    'Les chiffres proviennent de sources publiques, citées pour chacun d’eux ; les corrections sont les bienvenues.',
   keys: {
     title: 'Raccourcis',
     search: ['/ ou Ctrl+K', 'Rechercher'],
@@ -75,7 +75,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
     turnOn: 'Activer les raccourcis à une touche',
   },
   copy: { copy: 'Copier', copied: 'Copié', denied: 'Le navigateur a refusé la copie' },
-  loading: 'Chargement',
+  loading: 'Chargement en cours',
 };
 
 export const statesText: TranslationOf<typeof english.statesText> = {
@@ -209,19 +209,22 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   sources: 'Sources',
   note: 'Source',
   notKnown: (facts) =>
-    `Pas encore connu : ${formatList(facts)}. Vous connaissez la réponse, ou vous voyez une erreur ?`,
+    sayPlural(facts.length, {
+      one: `Information manquante : ${facts[0]}. Vous la connaissez, ou vous voyez une erreur ?`,
+      other: `Informations manquantes : ${formatList(facts)}. Vous les connaissez, ou vous voyez une erreur ?`,
+    }),
   allKnown: 'Vous voyez une erreur ?',
   updated: 'Mise à jour le',
   checked: (day) => `vérifié ${onDate(day)}`,
   read: (day) => `lu ${onDate(day)}`,
   published: (day) => `publié ${onDate(day)}`,
   kinds: {
-    company: 'sa propre page',
+    company: 'page de l’entreprise',
     filing: 'document officiel',
     press: 'presse',
     directory: 'annuaire',
   },
-  weak: 'ne suffit pas à établir le chiffre : exclu des totaux',
+  weak: 'source insuffisante pour établir le chiffre, exclu des totaux',
   mark: (publisher, count, when) =>
     [
       count === 1

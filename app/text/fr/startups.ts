@@ -1,7 +1,7 @@
 import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/startups.ts';
 import type { TranslationOf } from '../translation.ts';
-import { capital, of, untilDate } from './words.ts';
+import { capital, of, ofRound, untilDate } from './words.ts';
 
 const sayYears = ({ first, last }: { first: string; last: string }) =>
   first === last ? first : `de ${first} à ${last}`;
@@ -52,7 +52,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
     investors === 1 ? 'Investisseur' : `${formatCount(investors)} investisseurs`,
   tookPart: ({ led, rounds, round, years }) => {
     const when = years ? `, ${sayYears(years)}` : '';
-    if (round) return `${led > 0 ? 'Chef de file' : 'A participé'} : ${round}${when}`;
+    if (round)
+      return `${led > 0 ? 'A mené le tour' : 'A participé au tour'} ${ofRound(round)}${when}`;
     return led > 0
       ? `Chef de file de ${sayRounds(led)} sur ${formatCount(rounds)}${when}`
       : `A participé à ${sayRounds(rounds)}${when}`;
@@ -86,14 +87,14 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   totalRaised: 'Total levé',
   rankOf: (rank) => `${formatCount(rank)}${rank === 1 ? 're' : 'e'} startup par total levé`,
   undisclosed: 'Non divulgué',
-  founded: 'Création',
+  founded: 'Année de création',
   founders: 'Fondateurs',
   employees: 'Effectif',
   status: 'Statut',
   statuses: { active: 'Active', acquired: 'Rachetée', closed: 'Fermée', public: 'Cotée' },
   otherType: 'Autre',
   ticker: 'Symbole boursier',
-  twitterFollowers: 'Abonnés Twitter',
+  twitterFollowers: 'Nombre d’abonnés Twitter',
   foundedIn: (year) => `Créée en ${year}`,
   fictional: 'Fictive',
   about: (name) => `À propos ${of(name)}`,
@@ -134,8 +135,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   noFundings: 'Aucun tour de table pour l’instant.',
   undatedRounds: (count) =>
     sayPlural(count, {
-      one: '# tour sans date compte dans le total mais pas dans le graphique.',
-      other: '# tours sans date comptent dans le total mais pas dans le graphique.',
+      one: '# tour sans date est compté dans le total, mais pas dans le graphique.',
+      other: '# tours sans date sont comptés dans le total, mais pas dans le graphique.',
     }),
   date: 'Date',
   amountUsd: 'Montant (dollars américains)',
@@ -148,16 +149,16 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   moreInvestors: (count) => sayPlural(count, { one: 'et # autre', other: 'et # autres' }),
   competitorsOf: (name) => `${name} et les startups similaires`,
   competitorsHow:
-    'Proches par les secteurs (les plus rares pèsent davantage), le pays, les levées de fonds et la description.',
+    'Startups proches par les secteurs (les plus rares pèsent davantage), le pays, les levées de fonds et la description.',
   noCompetitors: 'Aucune startup similaire pour l’instant.',
-  why: 'Pourquoi ces startups',
+  why: 'Pourquoi ces startups ?',
   comparison: 'Comparaison',
   company: 'Entreprise',
   location: 'Lieu',
   sectors: 'Secteurs',
   latestFundRound: 'Dernier tour de table',
   totalFundRaised: 'Total des fonds levés',
-  rounds: 'Tours',
+  rounds: 'Nombre de tours',
   newestRound: 'Tour le plus récent',
   newestRoundOn: 'Date du tour le plus récent',
   newestRoundAnnounced: 'Tour le plus récent, tel qu’annoncé',
@@ -177,7 +178,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `Les levées de ${year} manquent, ou l’année n’est pas complète : le graphique porte sur la dernière année disponible.`,
   pastTheEnd: 'Il n’y a plus de startups sur cette page.',
   latestFundings: 'Derniers tours',
-  startups: 'Startups',
+  startups: 'Nombre de startups',
   raised12Months: 'Fonds levés en 12 mois',
   medianRound: 'Tour médian',
   rounds: sayRounds,
@@ -190,8 +191,8 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howComplete: 'Ce que couvre le répertoire',
   howFigures:
     'Le total levé additionne, pour ces startups, les tours qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
-  dealsHere: 'Opérations ici',
-  ledHere: 'Tours menés ici',
+  dealsHere: 'Nombre d’opérations ici',
+  ledHere: 'Nombre de tours menés ici',
   lastDealHere: 'Dernière opération ici',
   allInvestorsHere: 'Tous ces investisseurs, avec des filtres',
   filterThese: 'Filtrer ces startups',
@@ -213,10 +214,10 @@ export const startupListText: TranslationOf<typeof english.startupListText> = {
   roundsAre: 'Les conditions sur les tours sont remplies par',
   roundsOne: 'un seul tour',
   roundsTogether: 'l’ensemble des tours',
-  raisedRound: 'A bouclé un tour',
+  raisedRound: 'Type d’un tour',
   raisedAmount: 'Montant d’un tour (USD)',
-  raisedOn: 'A levé en',
+  raisedOn: 'Date d’un tour',
   womenLed: (known, total) =>
-    `Connu pour ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : une source parle d’une fondatrice ou d’une directrice générale. Pour les autres, l’information est inconnue.`,
+    `Information connue pour ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : une source parle d’une fondatrice ou d’une directrice générale. Pour les autres, l’information est inconnue.`,
   csvTitle: 'Startups',
 };

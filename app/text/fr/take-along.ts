@@ -24,7 +24,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   tables: 'Un fichier par table',
   table: 'Table',
   about: 'Contenu',
-  rows: 'Lignes',
+  rows: 'Nombre de lignes',
   oneCsv: 'CSV',
   jsonLines: 'JSON Lines',
   parquet: 'Parquet',
@@ -63,9 +63,11 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   nothing: 'Rien n’a changé.',
   counts: (insert, update, deleted) =>
     [
-      insert > 0 ? sayPlural(insert, { one: '# nouvelle', other: '# nouvelles' }) : '',
-      update > 0 ? sayPlural(update, { one: '# modifiée', other: '# modifiées' }) : '',
-      deleted > 0 ? sayPlural(deleted, { one: '# supprimée', other: '# supprimées' }) : '',
+      insert > 0 ? sayPlural(insert, { one: '# ligne ajoutée', other: '# lignes ajoutées' }) : '',
+      update > 0 ? sayPlural(update, { one: '# ligne modifiée', other: '# lignes modifiées' }) : '',
+      deleted > 0
+        ? sayPlural(deleted, { one: '# ligne supprimée', other: '# lignes supprimées' })
+        : '',
     ]
       .filter(Boolean)
       .join(', '),
@@ -105,7 +107,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   raised: (amount) => `${amount} levés`,
   rounds: sayRounds,
   onRecord: 'dans le répertoire',
-  stats: { raised: 'Fonds levés', rounds: 'Tours', latest: 'Dernier tour' },
+  stats: { raised: 'Fonds levés', rounds: 'Nombre de tours', latest: 'Dernier tour' },
   noFigures: 'Aucun chiffre pour l’instant.',
   columns: {
     startup: 'Startup',
@@ -115,7 +117,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     amount: 'Montant',
     kind: 'Événement',
     raised: 'Fonds levés',
-    deals: 'Opérations',
+    deals: 'Nombre de tours',
     country: 'Pays',
   },
   undisclosed: 'Non divulgué',
@@ -195,10 +197,10 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
     location: 'Pays ou ville',
   },
   properties: {
-    deals_count: 'Nombre de participations à des tours',
+    deals_count: 'Nombre de tours auxquels l’investisseur a participé',
     lead_count: 'Nombre de tours menés',
     total_amount: 'Somme des tours auxquels l’investisseur a participé, en dollars américains',
-    last_deal_on: 'Date de la dernière participation à un tour',
+    last_deal_on: 'Date du dernier tour auquel l’investisseur a participé',
     startups_count: 'Nombre de startups',
     url: 'Page sur ce site',
   },

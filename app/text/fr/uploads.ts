@@ -28,7 +28,13 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   upload: 'Examiner le fichier',
   uploads: 'Fichiers à ce jour',
   none: 'Aucun fichier n’a encore été envoyé.',
-  listColumns: { file: 'Fichier', who: 'Qui', at: 'Quand', state: 'État', counts: 'Résultat' },
+  listColumns: {
+    file: 'Fichier',
+    who: 'Expéditeur',
+    at: 'Date',
+    state: 'État',
+    counts: 'Résultat',
+  },
   somebody: 'Un compte supprimé',
   states: {
     open: 'pas encore vérifié',
@@ -79,7 +85,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     measured_on: 'Date du chiffre',
   },
   sheet: 'Feuille',
-  missing: (fields) => `Indiquez dans quelle colonne se trouve cette information : ${fields}.`,
+  missing: (fields) =>
+    `Champs sans colonne : ${fields}. Indiquez la colonne qui correspond à chacun.`,
   questions: 'Questions',
   unit: (header) =>
     `Les montants de la colonne « ${header} » sont tous faibles. En quelle unité sont-ils exprimés ?`,
@@ -109,7 +116,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     `« ${header} » semble indiquer tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés en plus des tours qui les composent.`,
   areRounds: 'Chaque ligne est malgré tout un tour',
   source: 'Source des lignes qui n’en citent pas',
-  sourceHint: 'L’adresse où se trouve la liste. Un tour sans source ne compte dans aucun total.',
+  sourceHint: 'L’adresse où se trouve la liste. Un tour sans source n’entre dans aucun total.',
   publisher: 'Éditeur de cette source',
   check: 'Vérifier ce qui changerait',
   checkAgain: 'Vérifier à nouveau',
@@ -150,7 +157,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   declineHint: 'L’expéditeur lira ce motif.',
   undo: 'Annuler l’import',
   undoHow:
-    'Retire ce que ce fichier a créé et rétablit ce qu’il a modifié. Ce qui a été modifié ou utilisé depuis est conservé, et figure dans une liste.',
+    'L’annulation retire ce que ce fichier a créé et rétablit ce qu’il a modifié. Ce qui a été modifié ou utilisé depuis est conservé, et figure dans une liste.',
   kept: 'Éléments conservés, car modifiés ou utilisés depuis',
   keptReasons: { changed: 'modifié depuis', used: 'utilisé ailleurs' },
   allGone: 'Il ne reste rien de ce fichier.',
@@ -169,7 +176,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer. Merci. Une partie a été écartée ; la page du fichier précise ce qui l’a été, et pourquoi.',
       nothing:
         'Un modérateur a lu le fichier que vous avez envoyé et l’a fait importer, mais aucune de ses lignes n’a pu être reprise. La page du fichier dit pourquoi.',
-      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. Le motif :',
+      declined: 'Un modérateur a lu le fichier que vous avez envoyé et l’a refusé. Motif :',
     },
     see: 'Voir le résultat',
     seeFile: 'Voir la page du fichier',

@@ -62,7 +62,7 @@ test('declined: the reason; imported, whole or in part: what went in; each once'
 });
 
 test.each([
-  ['fr', 'deals.xlsx a été refusé', 'l’a refusé. Le motif\u00a0:'],
+  ['fr', 'deals.xlsx a été refusé', 'l’a refusé. Motif\u00a0:'],
   ['pt', 'deals.xlsx foi recusado', 'recusou-o. O motivo:'],
   ['ar', 'رُفض الملف deals.xlsx', 'ورفضه. والسبب:'],
   ['sw', 'Faili deals.xlsx limekataliwa', 'kulikataa. Sababu:'],
