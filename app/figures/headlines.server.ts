@@ -33,16 +33,15 @@ export function sayFundingYear(
   const told = ofYear(asked) ?? ofYear(runningYear - 1);
   if (!told || past.length < 3) return undefined;
   const { year, usd } = told;
-  return {
-    before: text.holds,
-    figure: formatMoneyTable(usd),
-    after: text.raised(
-      figuresText.startupsOf(set),
-      year,
-      compareWithOthers(set, told) ?? compare(told, past),
-    ),
-    x: year,
-  };
+  const compared = compareWithOthers(set, told) ?? compare(told, past);
+  const sentence = text.raised(figuresText.startupsOf(set), year, compared);
+  return { ...fill(sentence, formatMoneyTable(usd)), x: year };
+}
+
+/** The sentence around its figure. */
+function fill(sentence: string, figure: string) {
+  const [before = '', after = ''] = sentence.split('{figure}');
+  return { before, figure, after };
 }
 
 /** With the first published total of all money in that year and place; null where there is none. */
@@ -84,10 +83,9 @@ function compare(
 export function sayLargest(
   points: readonly { x: string; y: number }[],
   total: number,
-  say: (name: string) => { before: string; after: (total: number) => string },
+  say: (name: string, figure: number, total: number) => string,
 ): ChartHeadline | undefined {
   const [first, second] = points;
   if (!first || !second || total < FEWEST_RECORDS || first.y === second.y) return undefined;
-  const { before, after } = say(first.x);
-  return { before, figure: String(first.y), after: after(total), x: first.x };
+  return { ...fill(say(first.x, first.y, total), String(first.y)), x: first.x };
 }

@@ -67,10 +67,7 @@ test('says nothing of a running year, of an unknown one or of too few', () => {
 });
 
 test('the largest of several, never of a tie or of few records', () => {
-  const words = (name: string) => ({
-    before: `${name} holds `,
-    after: (all: number) => ` of ${all}`,
-  });
+  const words = (name: string, _: number, all: number) => `${name} holds {figure} of ${all}`;
   const points = [
     { x: 'FinTech', y: 7 },
     { x: 'Health', y: 3 },

@@ -83,7 +83,10 @@ export async function answerFitCsv(context: Context): Promise<Response> {
       })),
       {
         label: text.fit.why,
-        value: ({ reasons }: FittingInvestor) => reasons.map(sayReason).join('; '),
+        value: ({ reasons }: FittingInvestor) =>
+          reasons
+            .map((reason) => sayReason(reason).replace('{startup}', () => reason.startup.name))
+            .join('; '),
       },
     ],
     rows: found.rows,

@@ -85,7 +85,7 @@ export const listLines = {
         ),
       ],
     };
-    const title = startup.name + fundingsText.raised(round);
+    const title = fundingsText.raised(startup.name, round);
     return { title, path: fundingPath(round.slug), notes: notes[place] };
   }),
 

@@ -156,7 +156,7 @@ export function roundEntry(round: NumberedRound, siteUrl: string): AtomEntry {
   const address = `${siteUrl}${fundingPath(round.slug)}`;
   return {
     id: `round/${round.id}`,
-    title: startup.name + fundingsText.raised(round),
+    title: fundingsText.raised(startup.name, round),
     href: address,
     updated: round.updated_at,
     published:

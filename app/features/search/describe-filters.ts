@@ -1,6 +1,7 @@
 // Filters in words: of advanced search, and of questions as they were read.
 
 import { COUNTRIES } from '../../base/countries.ts';
+import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts';
 import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
@@ -83,11 +84,17 @@ export function sayValue(
 ) {
   const isMoney = MONEY.includes(column);
   const isDate = /^year_|_on$/.test(column);
-  const say = (value: string) => (isMoney ? formatMoneyTable(Number(value)) : value);
+  const say = (value: string) => {
+    if (isMoney) return formatMoneyTable(Number(value));
+    const date = isDate && parsePartialDate(value);
+    return date ? formatPartialDate(date) : value;
+  };
   const blank = text.blank[operator];
   if (blank) return blank;
   if (operator === 'between') return text.to(say(query_1), say(query_2));
-  const compared = (isDate ? text.dates : text.operators)[operator];
+  const dated = isDate && text.dates[operator];
+  if (dated) return dated(say(query_1));
+  const compared = text.operators[operator];
   if (compared && column !== 'rank') return `${compared} ${say(query_1)}`;
   if (isMoney) return say(query_1);
   const values = query_1.split(',');

@@ -13,7 +13,7 @@ import {
   type FittingInvestor,
   type Need,
 } from './fit.ts';
-import { sayAbout, sayDeed, sayPart } from './fit-words.ts';
+import { sayPart, sayReason } from './fit-words.ts';
 
 const text = investorsText.fit;
 
@@ -97,15 +97,18 @@ function Cell({ state }: { state: FitState }) {
 
 /** Each deed leads to its round. */
 function Reasons({ reasons }: { reasons: readonly FitReason[] }) {
-  return reasons.map((reason, index) => (
-    <span key={reason.round.slug}>
-      {index > 0 && marksText.semicolon}
-      <a href={fundingPath(reason.round.slug)}>{sayDeed(reason)}</a>{' '}
-      <a href={startupPath(reason.startup.slug)}>
-        <Name>{reason.startup.name}</Name>
-      </a>
-      {marksText.comma}
-      {sayAbout(reason)}
-    </span>
-  ));
+  return reasons.map((reason, index) => {
+    const [deed = '', about] = sayReason(reason).split('{startup}');
+    return (
+      <span key={reason.round.slug}>
+        {index > 0 && marksText.semicolon}
+        <a href={fundingPath(reason.round.slug)}>{deed.trimEnd()}</a>
+        {deed.endsWith(' ') && ' '}
+        <a href={startupPath(reason.startup.slug)}>
+          <Name>{reason.startup.name}</Name>
+        </a>
+        {about}
+      </span>
+    );
+  });
 }

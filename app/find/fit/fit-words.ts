@@ -19,15 +19,13 @@ export const sayNeed = (need: Need, now: Date): string =>
     .map((part) => sayPart(need, part, now))
     .join(marksText.comma);
 
-/** The investor's role: "Led the Series A of" */
-export const sayDeed = ({ is_lead, round, shows }: FitReason): string =>
-  shows.includes('stage') ? text.stageOf(sayName(round.kind), is_lead) : text.roundOf(is_lead);
-
-/** "logistics, Morocco, 2024" */
-export const sayAbout = ({ industry, country, year }: FitReason): string =>
-  [industry && sayName(industry), country && sayName(country), year]
-    .filter(Boolean)
-    .join(marksText.comma);
-
-export const sayReason = (reason: FitReason): string =>
-  `${sayDeed(reason)} ${reason.startup.name}${marksText.comma}${sayAbout(reason)}`;
+/** "Led the Series A of {startup}, logistics, Morocco, 2024" */
+export const sayReason = ({ is_lead, round, shows, startup, ...about }: FitReason): string =>
+  text.reason(
+    startup.name,
+    shows.includes('stage') ? sayName(round.kind) : null,
+    is_lead,
+    [about.industry && sayName(about.industry), about.country && sayName(about.country), about.year]
+      .filter(Boolean)
+      .join(marksText.comma),
+  );

@@ -39,12 +39,6 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' أو ',
   in: (when) => `في ${when}`,
   fromTo: (from, to) => `من ${from} إلى ${to}`,
-  dates: {
-    gt: (day: string) => `بعد ${day}`,
-    gte: (day: string) => `منذ ${day}`,
-    lt: (day: string) => `قبل ${day}`,
-    lte: (day: string) => `حتى ${day}`,
-  },
   startupsOf: (industries, places) =>
     `${industries ? `شركات ${industries} الناشئة` : 'الشركات الناشئة'}${places ? ` في ${places}` : ''}`,
   roundsOf: (kind) => `في جولات ${kind}`,

@@ -76,9 +76,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     return industryName ? startups : null;
   },
   headlines: {
-    holds: 'تسجّل قاعدة البيانات ',
     raised: (who, year, comparison) =>
-      `${who ? ` جمعتها ${who}` : ' من التمويل'} في ${year}\u200f، ${comparison}`,
+      `تسجّل قاعدة البيانات {figure}${who ? ` جمعتها ${who}` : ' من التمويل'} في ${year}\u200f، ${comparison}`,
     of: (usd, publisher) => `من أصل ${usd} بحسب ${publisher}`,
     moreThan: (usd, publisher) => `أي أكثر من ${usd} بحسب ${publisher}`,
     most: 'وهو أعلى رقم سنوي على الإطلاق',
@@ -88,14 +87,9 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     alike: (year) => `وهو قريب من رقم ${year}`,
     fewerThanHalf: (year) => `أي أقل من نصف رقم ${year}`,
     downFrom: (amount, year) => `انخفاضًا من ${amount} في ${year}`,
-    industry: (name) => ({
-      before: `تعمل في ${name}\u200f `,
-      after: (total: number) => ` من أصل ${startup.of(total)}`,
-    }),
-    country: (name) => ({
-      before: `ذهبت إلى ${name}\u200f `,
-      after: (total: number) => ` من أصل ${round.of(total)}`,
-    }),
+    industry: (name, _startups, total) =>
+      `تعمل في ${name}\u200f {figure} من أصل ${startup.of(total)}`,
+    country: (name, _rounds, total) => `ذهبت إلى ${name}\u200f {figure} من أصل ${round.of(total)}`,
   },
   tooFewFounded: (known, total) =>
     `نعرف سنة تأسيس ${formatCount(known)} فقط من أصل ${startup.of(total)}، وهو عدد لا يكفي لرسم بياني.`,

@@ -169,9 +169,14 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     active: (year) => `منذ ${year}`,
     states: { done: 'مستوفى', near: 'قريب', none: 'غير مسجل' },
     near: 'قريب: المرحلة السابقة أو اللاحقة، أو قطاع من المجموعة نفسها، أو المنطقة نفسها، أو جولة أخيرة أقدم بسنتين على الأكثر',
-    stageOf: (kind, isLead) =>
-      isLead ? `قيادة جولة «${kind}» لشركة` : `مشاركة في جولة «${kind}» لشركة`,
-    roundOf: (isLead) => (isLead ? 'قيادة جولة لشركة' : 'استثمار في'),
+    reason: (_name, round, isLead, about) => {
+      const deed = round
+        ? `${isLead ? 'قيادة' : 'مشاركة في'} جولة «${round}» لشركة`
+        : isLead
+          ? 'قيادة جولة لشركة'
+          : 'استثمار في';
+      return `${deed} {startup}${about && `، ${about}`}`;
+    },
     order:
       'الترتيب: الشروط المستوفاة، ثم القريب منها، ثم قيادة الجولات والنشاط. لا يمكن لأحد أن يشتري مرتبة.',
     leftOut:

@@ -116,16 +116,16 @@ const inRound: Record<FundingRound, string> = {
 };
 
 export const fundingsText: TranslationOf<typeof english.fundingsText> = {
-  raised: (given) => {
+  raised: (name, given) => {
     const amount = sayRoundAmount(given);
     const verb = given.is_facility
       ? `يمكنها سحب ${amount ? `ما يصل إلى ${amount}` : 'مبلغ غير معلن'}`
       : `جمعت ${amount ?? 'مبلغًا غير معلن'}`;
-    return ` ${verb} ${inRound[given.round]}`;
+    return `${name} ${verb} ${inRound[given.round]}`;
   },
-  description: (sentence, date, investors) =>
+  description: (raised, date, investors) =>
     [
-      date ? `${sentence}، أُعلنت في ${date}.` : `${sentence}.`,
+      date ? `${raised}، أُعلنت في ${date}.` : `${raised}.`,
       investors > 0 && `عدد المستثمرين المذكورين: ${formatCount(investors)}.`,
       'المستثمرون والجولتان السابقة واللاحقة وكل المصادر.',
     ]

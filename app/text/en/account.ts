@@ -114,7 +114,7 @@ export const apiKeysText = {
     ends: 'Ends',
     action: 'Action',
   },
-  never: 'Never',
+  never: 'Not used yet',
   ended: 'Ended',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,

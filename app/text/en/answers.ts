@@ -5,12 +5,6 @@ export const answersText = {
   or: ' or ',
   in: (when: string) => `in ${when}`,
   fromTo: (from: string, to: string) => `from ${from} to ${to}`,
-  dates: {
-    gt: (day: string) => `after ${day}`,
-    gte: (day: string) => `since ${day}`,
-    lt: (day: string) => `before ${day}`,
-    lte: (day: string) => `until ${day}`,
-  } as Readonly<Record<string, (day: string) => string>>,
   startupsOf: (industries: string, places: string) =>
     `${industries ? `${industries} startups` : 'Startups'}${places ? ` in ${places}` : ''}`,
   roundsOf: (round: string) => `in ${round} rounds`,

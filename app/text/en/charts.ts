@@ -79,10 +79,9 @@ export const figuresText = {
   },
   /** Findings: words before the figure, and after it. */
   headlines: {
-    holds: 'The record holds ',
-    /** ` raised by startups in Kenya in 2025, the most of any year` */
+    /** "The record holds {figure} raised by startups in Kenya in 2025, the most of any year" */
     raised: (who: string | null, year: number, comparison: string) =>
-      ` raised${who ? ` by ${who}` : ''} in ${year}, ${comparison}`,
+      `The record holds {figure} raised${who ? ` by ${who}` : ''} in ${year}, ${comparison}`,
     /** Beside what others count. */
     of: (usd: string, publisher: string) => `of ${usd} that ${publisher} counts`,
     moreThan: (usd: string, publisher: string) => `more than the ${usd} that ${publisher} counts`,
@@ -93,14 +92,10 @@ export const figuresText = {
     alike: (year: number) => `about as much as in ${year}`,
     fewerThanHalf: (year: number) => `less than half of ${year}`,
     downFrom: (amount: string, year: number) => `down from ${amount} in ${year}`,
-    industry: (name: string) => ({
-      before: '',
-      after: (total: number) => ` of ${formatCount(total)} startups work in ${name}`,
-    }),
-    country: (name: string) => ({
-      before: '',
-      after: (total: number) => ` of ${formatCount(total)} rounds went to ${name}`,
-    }),
+    industry: (name: string, startups: number, total: number) =>
+      `{figure} of ${formatCount(total)} startups ${startups === 1 ? 'works' : 'work'} in ${name}`,
+    country: (name: string, _rounds: number, total: number) =>
+      `{figure} of ${formatCount(total)} rounds went to ${name}`,
   },
   /** In place of a chart of which less than half is known. */
   tooFewFounded: (known: number, total: number) =>

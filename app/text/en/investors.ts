@@ -142,9 +142,15 @@ export const investorsText = {
     active: (year: number) => `${year} on`,
     states: { done: 'done', near: 'near', none: 'not on record' },
     near: 'near: the stage before or after, an industry of its group, its region, a last round up to two years earlier',
-    stageOf: (round: string, isLead: boolean) =>
-      isLead ? `Led the ${round} of` : `Took part in the ${round} of`,
-    roundOf: (isLead: boolean) => (isLead ? 'Led a round of' : 'Backed'),
+    /** "Led the Series A of {startup}, logistics, Morocco, 2024" */
+    reason: (_name: string, round: string | null, isLead: boolean, about: string) => {
+      const deed = round
+        ? `${isLead ? 'Led' : 'Took part in'} the ${round} of`
+        : isLead
+          ? 'Led a round of'
+          : 'Backed';
+      return `${deed} {startup}${about && `, ${about}`}`;
+    },
     order: 'Order: parts done, then what is near, leads and activity. Nobody can pay for a place.',
     leftOut:
       'Accelerators, incubators, angels, banks, corporates and grant givers are left out from Series A on, unless you choose their type.',

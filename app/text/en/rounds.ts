@@ -104,13 +104,16 @@ const inRound: Record<FundingRound, string> = {
 
 export const fundingsText = {
   /** After the name: "Paya raised $4.0M in a Seed round". */
-  raised: (round: RoundAmount & { round: FundingRound; is_facility?: 'yes' | null }) => {
+  raised: (
+    name: string,
+    round: RoundAmount & { round: FundingRound; is_facility?: 'yes' | null },
+  ) => {
     const verb = round.is_facility ? 'can draw up to' : 'raised';
-    return ` ${verb} ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`;
+    return `${name} ${verb} ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`;
   },
-  description: (sentence: string, date: string | null, investors: number) =>
+  description: (raised: string, date: string | null, investors: number) =>
     [
-      date ? `${sentence}, announced ${date}.` : `${sentence}.`,
+      date ? `${raised}, announced ${date}.` : `${raised}.`,
       investors > 0 && `${sayMany(investors, 'investor', 'investors')} named.`,
       'Investors, the rounds before and after, and every source.',
     ]

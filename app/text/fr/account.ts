@@ -126,7 +126,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'Expiration',
     action: 'Action',
   },
-  never: 'Jamais',
+  never: 'Pas encore utilisée',
   ended: 'Expirée',
   revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer ${name}`,

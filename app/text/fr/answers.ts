@@ -34,12 +34,6 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' ou ',
   in: onDate,
   fromTo: spanOf,
-  dates: {
-    gt: (day) => `après ${theDate(day)}`,
-    gte: (day) => `depuis ${theDate(day)}`,
-    lt: (day) => `avant ${theDate(day)}`,
-    lte: untilDate,
-  },
   startupsOf: (industries, places) =>
     `${industries ? `Startups du secteur ${industries}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
   roundsOf: (round) => `dans des tours ${ofRound(round)}`,

@@ -77,9 +77,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     return `${startups} ${industryName ? inPlace(placeName) : ofPlace(placeName)}`;
   },
   headlines: {
-    holds: 'Le répertoire recense ',
     raised: (who, year, comparison) =>
-      ` levés${who ? ` par les ${who}` : ''} en ${year}, ${comparison}`,
+      `Le répertoire recense {figure} levés${who ? ` par les ${who}` : ''} en ${year}, ${comparison}`,
     of: (usd, publisher) => `sur les ${usd} recensés par ${publisher}`,
     moreThan: (usd, publisher) => `plus que les ${usd} recensés par ${publisher}`,
     most: 'un record toutes années confondues',
@@ -89,15 +88,16 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     alike: (year) => `à peu près autant qu’en ${year}`,
     fewerThanHalf: (year) => `moins de la moitié du total de ${year}`,
     downFrom: (amount, year) => `en baisse par rapport aux ${amount} de ${year}`,
-    industry: (name) => ({
-      before: '',
-      after: (total) => ` startups sur ${formatCount(total)} opèrent dans le secteur ${name}`,
-    }),
-    country: (name) => ({
-      before: '',
-      after: (total) =>
-        ` tours sur ${formatCount(total)} ont financé des startups ${ofPlace(name)}`,
-    }),
+    industry: (name, startups, total) =>
+      sayPlural(startups, {
+        one: `{figure} startup sur ${formatCount(total)} relève du secteur ${name}`,
+        other: `{figure} startups sur ${formatCount(total)} relèvent du secteur ${name}`,
+      }),
+    country: (name, rounds, total) =>
+      sayPlural(rounds, {
+        one: `{figure} tour sur ${formatCount(total)} a financé une startup ${ofPlace(name)}`,
+        other: `{figure} tours sur ${formatCount(total)} ont financé des startups ${ofPlace(name)}`,
+      }),
   },
   tooFewFounded: (known, total) =>
     `Année de création connue pour seulement ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : trop peu pour un graphique.`,

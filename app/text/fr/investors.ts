@@ -159,9 +159,15 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     active: (year) => `depuis ${year}`,
     states: { done: 'rempli', near: 'proche', none: 'absent du répertoire' },
     near: 'proche : le stade précédent ou suivant, un secteur du même groupe, la même région, un dernier tour antérieur de deux ans au plus',
-    stageOf: (round, isLead) =>
-      isLead ? `A mené le tour ${ofRound(round)} :` : `A participé au tour ${ofRound(round)} :`,
-    roundOf: (isLead) => (isLead ? 'A mené un tour :' : 'A financé'),
+    reason: (name, round, isLead, about) => {
+      const deed = round
+        ? `${isLead ? 'A mené le tour' : 'A participé au tour'} ${ofRound(round)}`
+        : isLead
+          ? 'A mené un tour'
+          : 'A financé';
+      const whose = round || isLead ? of(name) : name;
+      return `${deed} ${whose.replace(name, '{startup}')}${about && ` (${about})`}`;
+    },
     order:
       'Ordre : critères remplis, critères approchés, tours menés, puis activité récente. Aucune place ne s’achète.',
     leftOut:

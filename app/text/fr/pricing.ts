@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/count.ts';
+import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/pricing.ts';
 import type { TranslationOf } from '../translation.ts';
 

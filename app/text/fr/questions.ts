@@ -1,6 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/questions.ts';
 import type { TranslationOf } from '../translation.ts';
+import { spanOf, theDate, untilDate } from './words.ts';
 
 export const questionsText: TranslationOf<typeof english.questionsText> = {
   columns: {
@@ -65,13 +66,13 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     lte: 'au plus',
   },
   dates: {
-    gt: 'après',
-    gte: 'depuis',
-    lt: 'avant',
-    lte: 'jusqu’à',
+    gt: (day) => `après ${theDate(day)}`,
+    gte: (day) => `depuis ${theDate(day)}`,
+    lt: (day) => `avant ${theDate(day)}`,
+    lte: untilDate,
   },
   blank: { is_blank: 'inconnu', is_not_blank: 'connu' },
-  to: (low, high) => `de ${low} à ${high}`,
+  to: spanOf,
   understood: 'Compris comme',
   about: (words) => `Sujet : ${words}`,
   sorts: {

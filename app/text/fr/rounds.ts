@@ -113,13 +113,13 @@ const inRound: Record<FundingRound, string> = {
 };
 
 export const fundingsText: TranslationOf<typeof english.fundingsText> = {
-  raised: (round) => {
+  raised: (name, round) => {
     const verb = round.is_facility ? 'peut tirer jusqu’à' : 'a levé';
-    return ` ${verb} ${sayRoundAmount(round) ?? 'un montant non divulgué'} ${inRound[round.round]}`;
+    return `${name} ${verb} ${sayRoundAmount(round) ?? 'un montant non divulgué'} ${inRound[round.round]}`;
   },
-  description: (sentence, date, investors) =>
+  description: (raised, date, investors) =>
     [
-      date ? `${sentence}, opération annoncée ${onDate(date)}.` : `${sentence}.`,
+      date ? `${raised}, opération annoncée ${onDate(date)}.` : `${raised}.`,
       investors > 0 &&
         `${sayPlural(investors, { one: '# investisseur cité', other: '# investisseurs cités' })}.`,
       'Les investisseurs, les tours précédents et suivants, et toutes les sources.',

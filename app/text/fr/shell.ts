@@ -1,7 +1,7 @@
 import { formatCount, formatList, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
-import { of, onDate } from './words.ts';
+import { isDay, of, onDate, spanOf } from './words.ts';
 
 export const shellText: TranslationOf<typeof english.shellText> = {
   defaultTitle: 'Découvrez les startups africaines qui comptent et celles qui montent',
@@ -146,11 +146,11 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
     not_includes: (value) => `sauf ${value}`,
     in: (value) => `parmi ${value}`,
     includes_any: (value) => `parmi ${value}`,
-    gt: (value) => `plus de ${value}`,
-    gte: (value) => `à partir de ${value}`,
-    lt: (value) => `moins de ${value}`,
-    lte: (value) => `jusqu’à ${value}`,
-    between: (from, to) => `de ${from} à ${to}`,
+    gt: (value) => `${isDay(value) ? 'après le' : 'plus de'} ${value}`,
+    gte: (value) => `à partir ${isDay(value) ? 'du' : 'de'} ${value}`,
+    lt: (value) => `${isDay(value) ? 'avant le' : 'moins de'} ${value}`,
+    lte: (value) => `jusqu’${isDay(value) ? 'au' : 'à'} ${value}`,
+    between: spanOf,
     within_last: (days) =>
       `il y a ${sayPlural(Number(days), { one: '# jour', other: '# jours' })} au plus`,
     is_blank: () => 'inconnu',

@@ -60,7 +60,11 @@ export function of(name: string): string {
   return startsWithVowel(name) ? `d’${name}` : `de ${name}`;
 }
 
-const isDay = (date: string) => /^\d{1,2}(?:er)?\s|^\d{4}-\d{2}-\d{2}/.test(date);
+/** « 3 mai 2024 », not « mai 2024 » nor « 5 M$ ». */
+export const isDay = (date: string) =>
+  /^\d{1,2}(?:er)?\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|^\d{4}-\d{2}-\d{2}/.test(
+    date,
+  );
 
 /** « que Paystack », « qu’Andela ». */
 export function than(name: string): string {

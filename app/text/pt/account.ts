@@ -126,7 +126,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'Termina',
     action: 'Acção',
   },
-  never: 'Nunca',
+  never: 'Ainda não usada',
   ended: 'Terminou',
   revoke: 'Revogar',
   revokeOf: (name) => `Revogar ${name}`,

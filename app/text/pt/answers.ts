@@ -40,12 +40,6 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' ou ',
   in: (when) => `em ${when}`,
   fromTo: (from, to) => `de ${from} a ${to}`,
-  dates: {
-    gt: (day) => `depois de ${day}`,
-    gte: (day) => `desde ${day}`,
-    lt: (day) => `antes de ${day}`,
-    lte: (day) => `até ${day}`,
-  },
   startupsOf: (industries, places) =>
     `${industries ? `Startups de ${within(industries)}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
   roundsOf: (round) => `em ${nameRounds(round)}`,

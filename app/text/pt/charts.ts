@@ -77,9 +77,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     return industryName ? startups : null;
   },
   headlines: {
-    holds: 'O registo reúne ',
     raised: (who, year, comparison) =>
-      ` angariados${who ? ` por ${who}` : ''} em ${year}, ${comparison}`,
+      `O registo reúne {figure} angariados${who ? ` por ${who}` : ''} em ${year}, ${comparison}`,
     of: (usd, publisher) => `de um total de ${usd} contado por ${publisher}`,
     moreThan: (usd, publisher) => `acima dos ${usd} contados por ${publisher}`,
     most: 'o valor mais alto de sempre',
@@ -89,14 +88,10 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     alike: (year) => `um valor semelhante ao de ${year}`,
     fewerThanHalf: (year) => `menos de metade do valor de ${year}`,
     downFrom: (amount, year) => `abaixo dos ${amount} de ${year}`,
-    industry: (name) => ({
-      before: '',
-      after: (total) => ` de ${formatCount(total)} startups actuam em ${within(name)}`,
-    }),
-    country: (name) => ({
-      before: '',
-      after: (total) => ` de ${formatCount(total)} rondas foram para startups ${inPlace(name)}`,
-    }),
+    industry: (name, startups, total) =>
+      `{figure} de ${formatCount(total)} startups ${startups === 1 ? 'actua' : 'actuam'} em ${within(name)}`,
+    country: (name, rounds, total) =>
+      `{figure} de ${formatCount(total)} rondas ${rounds === 1 ? 'foi' : 'foram'} para startups ${inPlace(name)}`,
   },
   tooFewFounded: (known, total) =>
     `Ano de fundação conhecido em apenas ${formatCount(known)} de ${formatCount(total)} startups, demasiado poucas para um gráfico.`,

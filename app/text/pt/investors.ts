@@ -154,9 +154,14 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     active: (year) => `desde ${year}`,
     states: { done: 'já fez', near: 'próximo', none: 'sem registo' },
     near: 'próximo: a fase anterior ou a seguinte, um sector do mesmo grupo, a mesma região, uma última ronda até dois anos antes',
-    stageOf: (round, isLead) =>
-      isLead ? `Liderou a ${nameRound(round)} de` : `Participou na ${nameRound(round)} de`,
-    roundOf: (isLead) => (isLead ? 'Liderou uma ronda de' : 'Investiu em'),
+    reason: (_name, round, isLead, about) => {
+      const deed = round
+        ? `${isLead ? 'Liderou a' : 'Participou na'} ${nameRound(round)} de`
+        : isLead
+          ? 'Liderou uma ronda de'
+          : 'Investiu em';
+      return `${deed} {startup}${about && `, ${about}`}`;
+    },
     order:
       'Ordem: critérios cumpridos, depois os aproximados, as rondas lideradas e a actividade. Ninguém pode pagar por uma posição.',
     leftOut:

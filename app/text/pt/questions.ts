@@ -59,7 +59,12 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   not: 'excepto',
   no: 'não',
   operators: { gt: 'mais de', gte: 'pelo menos', lt: 'menos de', lte: 'no máximo' },
-  dates: { gt: 'depois de', gte: 'desde', lt: 'antes de', lte: 'até' },
+  dates: {
+    gt: (day) => `depois de ${day}`,
+    gte: (day) => `desde ${day}`,
+    lt: (day) => `antes de ${day}`,
+    lte: (day) => `até ${day}`,
+  },
   blank: { is_blank: 'sem dados', is_not_blank: 'com dados' },
   to: (low, high) => `${low} a ${high}`,
   understood: 'Entendido como',

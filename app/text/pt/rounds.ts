@@ -108,13 +108,13 @@ const inRound: Record<FundingRound, string> = {
 };
 
 export const fundingsText: TranslationOf<typeof english.fundingsText> = {
-  raised: (round) => {
+  raised: (name, round) => {
     const verb = round.is_facility ? 'pode utilizar até' : 'angariou';
-    return ` ${verb} ${sayRoundAmount(round) ?? 'um montante não divulgado'} ${inRound[round.round]}`;
+    return `${name} ${verb} ${sayRoundAmount(round) ?? 'um montante não divulgado'} ${inRound[round.round]}`;
   },
-  description: (sentence, date, investors) =>
+  description: (raised, date, investors) =>
     [
-      date ? `${sentence}, anunciada em ${date}.` : `${sentence}.`,
+      date ? `${raised}, anunciada em ${date}.` : `${raised}.`,
       investors > 0 &&
         sayPlural(investors, {
           one: '# investidor identificado.',

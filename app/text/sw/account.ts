@@ -122,7 +122,7 @@ export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
     ends: 'Tarehe ya kuisha',
     action: 'Kitendo',
   },
-  never: 'Hakuna',
+  never: 'Bado haujatumika',
   ended: 'Umeisha',
   revoke: 'Futa',
   revokeOf: (name) => `Futa ${name}`,

@@ -33,12 +33,6 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   or: ' au ',
   in: (date) => (isYear(date) ? `mwaka ${date}` : date),
   fromTo: (from, to) => `kuanzia ${from} hadi ${to}`,
-  dates: {
-    gt: (day) => `baada ya ${day}`,
-    gte: (day) => `tangu ${day}`,
-    lt: (day) => `kabla ya ${day}`,
-    lte: (day) => `hadi ${day}`,
-  },
   startupsOf: (industries, places) =>
     `Kampuni changa${industries ? ` za ${within(industries)}` : ''}${places ? ` za ${places}` : ''}`,
   roundsOf: (round) => `katika awamu za ${ofRound(round)}`,

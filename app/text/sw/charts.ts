@@ -80,9 +80,8 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     return industryName ? startups : null;
   },
   headlines: {
-    holds: 'Kumbukumbu zina ',
     raised: (who, year, comparison) =>
-      ` zilizokusanywa${who ? ` na ${who}` : ''} mwaka ${year}, ${comparison}`,
+      `Kumbukumbu zina {figure} zilizokusanywa${who ? ` na ${who}` : ''} mwaka ${year}, ${comparison}`,
     of: (usd, publisher) => `kati ya ${usd} zilizohesabiwa na ${publisher}`,
     moreThan: (usd, publisher) => `zaidi ya ${usd} zilizohesabiwa na ${publisher}`,
     most: 'nyingi kuliko mwaka mwingine wowote',
@@ -92,14 +91,10 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
     alike: (year) => `karibu sawa na zile za mwaka ${year}`,
     fewerThanHalf: (year) => `chini ya nusu ya zile za mwaka ${year}`,
     downFrom: (amount, year) => `zimeshuka kutoka ${amount} mwaka ${year}`,
-    industry: (name) => ({
-      before: '',
-      after: (total) => ` kati ya kampuni changa ${formatCount(total)} ziko katika ${within(name)}`,
-    }),
-    country: (name) => ({
-      before: '',
-      after: (total) => ` kati ya awamu ${formatCount(total)} zilikwenda ${name}`,
-    }),
+    industry: (name, startups, total) =>
+      `{figure} kati ya kampuni changa ${formatCount(total)} ${startups === 1 ? 'iko' : 'ziko'} katika ${within(name)}`,
+    country: (name, rounds, total) =>
+      `{figure} kati ya awamu ${formatCount(total)} ${rounds === 1 ? 'ilikwenda' : 'zilikwenda'} ${name}`,
   },
   tooFewFounded: (known, total) =>
     `Mwaka wa kuanzishwa unajulikana kwa kampuni changa ${formatCount(known)} tu kati ya ${formatCount(total)}, chache mno kwa chati.`,

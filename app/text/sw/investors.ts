@@ -160,11 +160,14 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     active: (year) => `tangu ${year}`,
     states: { done: 'ametimiza', near: 'karibu', none: 'haijarekodiwa' },
     near: 'karibu: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
-    stageOf: (round, isLead) =>
-      isLead
-        ? `Kiongozi wa awamu ya ${ofRound(round)} ya`
-        : `Mshiriki katika awamu ya ${ofRound(round)} ya`,
-    roundOf: (isLead) => (isLead ? 'Kiongozi wa awamu ya' : 'Uwekezaji katika'),
+    reason: (_name, round, isLead, about) => {
+      const deed = round
+        ? `${isLead ? 'Kiongozi wa awamu ya' : 'Mshiriki katika awamu ya'} ${ofRound(round)} ya`
+        : isLead
+          ? 'Kiongozi wa awamu ya'
+          : 'Uwekezaji katika';
+      return `${deed} {startup}${about && `, ${about}`}`;
+    },
     order:
       'Mpangilio: vigezo vilivyotimizwa, kisha vilivyokaribia kutimizwa, awamu alizoongoza mwekezaji na shughuli zake. Hakuna anayeweza kununua nafasi.',
     leftOut:

@@ -106,13 +106,13 @@ const inRound: Record<FundingRound, string> = {
 };
 
 export const fundingsText: TranslationOf<typeof english.fundingsText> = {
-  raised: (round) => {
+  raised: (name, round) => {
     const verb = round.is_facility ? 'inaweza kuchukua hadi' : 'ilikusanya';
-    return ` ${verb} ${sayRoundAmount(round) ?? 'kiasi ambacho hakijawekwa wazi'} ${inRound[round.round]}`;
+    return `${name} ${verb} ${sayRoundAmount(round) ?? 'kiasi ambacho hakijawekwa wazi'} ${inRound[round.round]}`;
   },
-  description: (sentence, date, investors) =>
+  description: (raised, date, investors) =>
     [
-      date ? `${sentence}, kwa mujibu wa tangazo la ${date}.` : `${sentence}.`,
+      date ? `${raised}, kwa mujibu wa tangazo la ${date}.` : `${raised}.`,
       investors > 0 &&
         `${capital(sayInvestors(investors))} ${investors === 1 ? 'ametajwa' : 'wametajwa'}.`,
       'Wawekezaji, awamu za kabla na baada, na kila chanzo.',

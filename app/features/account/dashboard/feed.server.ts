@@ -143,7 +143,7 @@ function describe(row: FeedRow): Pick<FeedItem, 'title' | 'payload'> {
     case 'funding': {
       const slug = row.funding_slug ?? undefined;
       const round = row.round ?? 'Funding Round';
-      const title = name + fundingsText.raised({ ...row, round });
+      const title = fundingsText.raised(name, { ...row, round });
       return { title, payload: { slug, round, amount, precision } };
     }
     case 'news': {

@@ -129,7 +129,7 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
 }
 
 function sayEnd(expiresAt: Date | null, now: Date) {
-  if (!expiresAt) return text.never;
+  if (!expiresAt) return text.validFor[0];
   if (expiresAt <= now) return text.ended;
   const day = expiresAt.toISOString().slice(0, 10);
   return <time dateTime={day}>{day}</time>;

@@ -18,6 +18,7 @@ import { industryTag, startupTag } from '../../../page-cache/cache-tags.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { roundsText, startupsText, fundingsText as text } from '../../../text/text.ts';
 import { EntityName } from '../../../ui/entities.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { ArticleLine } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -51,19 +52,22 @@ export const fundingPage: Page = page({
   head: ({ funding }, context) => fundingHead(funding, context),
   body: ({ funding, rounds, notes }, { session }) => {
     const { startup, announced_on, sources, note } = funding;
-    const raised = sayRaised(funding);
     const moderator = session?.isModerator ? session : null;
     const others = moderator ? rounds.filter(({ slug }) => slug !== funding.slug) : [];
     return (
       <>
         <Breadcrumbs crumbs={toCrumbs(listSteps(funding))} />
-        <EntityName text={startup.name + raised}>
-          <NameLink
-            className="funding-startup"
-            href={startupPath(startup.slug)}
-            name={startup.name}
+        <EntityName text={sayRaised(startup.name, funding)}>
+          <Filled
+            text={sayRaised('{startup}', funding)}
+            startup={
+              <NameLink
+                className="funding-startup"
+                href={startupPath(startup.slug)}
+                name={startup.name}
+              />
+            }
           />
-          {raised}
         </EntityName>
         <ul className="meta-line">
           <li>
@@ -124,8 +128,8 @@ function SourcesLink({ sources }: Pick<Funding, 'sources'>) {
   );
 }
 
-const sayRaised = (funding: Funding) =>
-  text.raised({
+const sayRaised = (name: string, funding: Funding) =>
+  text.raised(name, {
     ...roundAmountOf(funding),
     round: funding.round,
     is_facility: funding.is_facility,
@@ -141,7 +145,7 @@ function listSteps({ startup, slug, round }: Funding) {
 
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
   const { startup, slug, announced_on, investors } = funding;
-  const title = startup.name + sayRaised(funding);
+  const title = sayRaised(startup.name, funding);
   const date = announced_on && formatPartialDate(announced_on);
   return {
     title,

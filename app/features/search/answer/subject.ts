@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../../base/countries.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
-import { marksText, roundsText, answersText as text } from '../../../text/text.ts';
+import { marksText, questionsText, roundsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
 
 export interface Subject {
@@ -101,5 +101,5 @@ function sayWhen({ operator, query_1, query_2 }: UnderstoodFilter): string {
     if (areYears && first === last) return text.in(first);
     return areYears ? text.fromTo(first, last) : text.fromTo(from ?? '', to ?? '');
   }
-  return (text.dates[operator] ?? text.in)(from ?? '');
+  return (questionsText.dates[operator] ?? text.in)(from ?? '');
 }
