@@ -162,7 +162,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   topShareOf: ' des fonds recensés',
   rankingsOf: 'Sur les ',
   rankingsIn: ' pris en compte dans le répertoire, toutes années confondues.',
-  rankBy: 'Top 100 par',
+  rankBy: 'Top 100 par critère',
   noRankings: 'Aucun tour divulgué pour l’instant',
   noRankingsWhy:
     'Les startups sont classées ici dès qu’un tour avec montant et source est enregistré.',

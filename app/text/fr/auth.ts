@@ -183,7 +183,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     title: 'Clés d’accès',
     lead: 'Une clé d’accès vous connecte avec votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe : une empreinte digitale, votre visage ou un code PIN suffit.',
     list: 'Clés d’accès de ce compte',
-    label: 'Créée avec',
+    label: 'Navigateur',
     made: 'Ajout',
     used: 'Dernière utilisation',
     never: 'Pas encore utilisée',

@@ -199,7 +199,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
   allOfThem: 'Voir tout le classement',
   unknownPage: 'attendu : 1 ou 2',
   unmeasured: 'Critères pas encore mesurés :',
-  tabs: 'Classer par',
+  tabs: 'Critère de classement',
   rank: 'Rang',
   movedSince: (year) => `Depuis ${year}`,
   isNew: 'nouvelle',

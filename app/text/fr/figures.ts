@@ -36,7 +36,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     description:
       'Sommes, décomptes et médianes du répertoire : par année, lieu, secteur ou investisseur, établis à votre façon, chaque chiffre avec ses fiches.',
     measure: 'Mesure',
-    splitBy: 'Répartir par',
+    splitBy: 'Répartition',
     compare: 'Comparer',
     add: 'Ajouter',
     chooseLabel: (most) =>
@@ -52,7 +52,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     addHint: 'ou Lagos, Norrsken, 2024',
     years: 'Années',
     show: 'Afficher',
-    about: 'Limité à',
+    about: 'Sélection',
     lens: 'Ce qui est compté',
     lensSubtitle: 'Les totaux dépendent de ce choix. Chaque choix a sa propre adresse',
     choose: 'Ou choisissez',

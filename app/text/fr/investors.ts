@@ -38,7 +38,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   ledYes: 'A été chef de file',
   sinceYear: (year) => `actif depuis ${year}`,
   basedIn: (place) => `siège ${inPlace(place)}`,
-  backedIn: (place) => `a investi ${inPlace(place)}`,
+  backedIn: (place) => `investissements ${inPlace(place)}`,
   unknownBacked: (given) => `rien dans le répertoire ne s’appelle « ${given.slice(0, 80)} »`,
   ledIsYes: 'attendu : yes, ou rien',
   sinceIsYear: 'attendu : une année, comme 2024',
@@ -217,7 +217,9 @@ export const peopleText: TranslationOf<typeof english.peopleText> = {
   startupRounds: (rounds, last) => {
     const counted = sayRounds(rounds);
     if (last === null) return counted;
-    return rounds === 1 ? `${counted}, ${last}` : `${counted}, dernier : ${last}`;
+    return rounds === 1
+      ? `${counted} ${onDate(last)}`
+      : `${counted}, dont le dernier ${onDate(last)}`;
   },
   now: 'Situation actuelle',
   raisedColumn: 'Fonds levés',

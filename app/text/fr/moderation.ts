@@ -27,8 +27,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   editOf: (field) => `Modification : ${field}`,
   mayBe: (count) =>
     count === 1
-      ? 'figure peut-être déjà dans le répertoire'
-      : `ressemble à ${count} startups déjà répertoriées`,
+      ? 'peut-être déjà dans le répertoire'
+      : `semblable à ${count} startups déjà répertoriées`,
   answered: 'réponse reçue',
 
   sentBy: 'Envoyé par {sender}',
@@ -112,15 +112,15 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     approve: 'a publié l’envoi',
     ask: 'a posé une question à l’expéditeur',
     reject: 'a refusé l’envoi',
-    merge: 'a fusionné',
+    merge: 'a fusionné deux fiches',
     undo_merge: 'a annulé une fusion',
     merge_rounds: 'a fusionné des tours',
     follow_report: 'a choisi la publication que suit la fiche',
     check_source: 'a constaté qu’une source confirme toujours la fiche',
     remove_mention: 'a retiré une mention erronée',
     restore_mention: 'a rétabli une mention',
-    release_newsletter: 'a validé la newsletter du',
-    skip_newsletter: 'a écarté la newsletter du',
+    release_newsletter: 'a validé un numéro de la newsletter',
+    skip_newsletter: 'a écarté un numéro de la newsletter',
     correct: 'a corrigé la fiche',
     undo_correction: 'a annulé une correction',
     remove_reply: 'a retiré une réponse',
@@ -129,9 +129,9 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     remove: 'a retiré une fiche',
     readmit: 'a annulé un retrait',
     remove_logo: 'a retiré le logo',
-    import_file: 'a importé le fichier',
-    decline_file: 'a refusé le fichier',
-    undo_import: 'a annulé l’import de',
+    import_file: 'a importé un fichier',
+    decline_file: 'a refusé un fichier',
+    undo_import: 'a annulé un import',
   },
   decidedMeanwhile: (who, what) => `${who} a été plus rapide et ${what}. Relisez avant de décider.`,
   changedMeanwhile:

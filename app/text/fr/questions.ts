@@ -73,7 +73,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   },
   blank: { is_blank: 'inconnu', is_not_blank: 'connu' },
   to: spanOf,
-  understood: 'Compris comme',
+  understood: 'Ce que nous avons compris',
   about: (words) => `Sujet : ${words}`,
   sorts: {
     '-amount': 'Montants les plus élevés d’abord',

@@ -172,9 +172,9 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   tryOne: 'Essayez',
   exampleSearches: ['fintech au Kenya', 'Série A en 2025', 'solaire en Afrique de l’Ouest'],
   saved: 'Recherches enregistrées',
-  understood: 'Compris comme',
+  understood: 'Ce que nous avons compris',
   read: (chips, found) =>
-    `Compris comme : ${chips.join(', ')}. ${found ? `${found}. ` : ''}Entrée affiche les résultats.`,
+    `Recherche comprise ainsi : ${chips.join(', ')}. ${found ? `${found}. ` : ''}Entrée affiche les résultats.`,
   actions: 'Actions',
   results: 'Suggestions',
   allResults: (q) => `Tous les résultats pour « ${q} »`,

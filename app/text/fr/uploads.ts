@@ -54,8 +54,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   columns: 'Colonnes',
   columnsHow:
     'Comment chaque colonne du fichier est comprise. Les colonnes inutilisées sont ignorées.',
-  columnHeads: { header: 'Dans le fichier', samples: 'Par exemple', field: 'Comprise comme' },
-  takenFor: (header) => `La colonne « ${header} » est comprise comme`,
+  columnHeads: { header: 'Dans le fichier', samples: 'Par exemple', field: 'Contenu reconnu' },
+  takenFor: (header) => `Contenu reconnu dans la colonne « ${header} »`,
   unused: 'Inutilisée',
   fields: {
     slug: 'Identifiant dans ce répertoire',
@@ -127,9 +127,9 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   was: 'Ce qui a été importé',
   countHeads: {
     kind: 'Type',
-    created: 'Nouveaux',
-    updated: 'Modifiés',
-    unchanged: 'Déjà connus',
+    created: 'Nouvelles fiches',
+    updated: 'Fiches modifiées',
+    unchanged: 'Fiches déjà connues',
     rejected: 'Lignes écartées',
     leftOut: 'Cellules écartées',
   },
@@ -140,7 +140,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     news: 'Actualités',
     metrics: 'Chiffres',
   },
-  counts: (created, updated) => `nouveaux : ${created}, modifiés : ${updated}`,
+  counts: (created, updated) => `fiches nouvelles : ${created}, fiches modifiées : ${updated}`,
   problems: 'Éléments écartés, et pourquoi',
   problemRows: (count, effect) =>
     effect === 'row'

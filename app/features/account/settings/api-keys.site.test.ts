@@ -169,7 +169,7 @@ describe('its life', () => {
   test('the last use is stored and shown', async () => {
     const member = await site.member();
     const { key, html } = await makeKeyOf(member);
-    expect(html).toContain('Never');
+    expect(html).toContain(apiKeysText.never);
     await call(key, '/api/industry');
     expect(await member.page(PATH)).toContain('Just Now');
     const data = await (await member.request('/dashboard/account-settings/data.json')).json();
