@@ -122,7 +122,7 @@ ${address}
 
 ${files.join(', ')}
 
-data.csv contient les données du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont ils sont tirés, chacun avec l’adresse de sa source.' : ''}
+data.csv contient les données du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont elles sont tirées, chacun avec l’adresse de sa source.' : ''}
 Origine de chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
 `,
   datasetDescription: (title, records) =>
