@@ -6,6 +6,7 @@ import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { DAY_MS } from '../../../base/dates.ts';
 import { makeKey } from '../../../http/api-key.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
+import { apiKeysText } from '../../../text/text.ts';
 
 const PATH = '/dashboard/account-settings/keys';
 
