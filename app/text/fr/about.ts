@@ -165,7 +165,7 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   rankBy: 'Top 100 par critère',
   noRankings: 'Aucun tour divulgué pour l’instant',
   noRankingsWhy:
-    'Les startups sont classées ici dès qu’un tour avec montant et source est enregistré.',
+    'Les startups sont classées ici dès qu’un tour avec un montant et une source est enregistré.',
   allIndustries: 'Tous les secteurs',
   countryCard: (country, startups) => `${country}\n${sayStartups(startups)}`,
   allCountries: 'Tous les pays',

@@ -196,7 +196,7 @@ const few = (names: readonly string[]) => formatList(names.slice(0, 3));
 
 export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   title: 'Tableau de bord',
-  description: 'Les actualités de ce que vous suivez.',
+  description: 'Les actualités des startups, investisseurs, secteurs et lieux que vous suivez.',
   feed: 'Votre fil',
   since: (day) => `Depuis votre dernière visite, le ${day}`,
   nothingSince: (day) => `Rien de nouveau depuis votre dernière visite, le ${day}.`,

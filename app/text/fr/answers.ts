@@ -150,7 +150,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     closedOnly: (name, when) =>
       `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; le répertoire n’en donne pas la raison`,
     notClosed: (name, status) =>
-      `Le répertoire n’indique pas ${than(name)} a fermé (statut : ${status})`,
+      `Le répertoire n’indique pas ${than(name)} ait fermé (statut : ${status})`,
     valuation: (name, figure, round, when) =>
       `${name} a été valorisée à ${figure} lors de son tour ${ofRound(round)}${when}`,
     incorporated: (name, country) => `${name} est immatriculée ${inPlace(country)}`,

@@ -27,7 +27,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   places: { path: 'chemin', query: 'requête', body: 'corps' },
   required: (place) => `${place}, obligatoire`,
   meaning: 'Signification',
-  answersWith: (status) => `Répond ${status} en cas de succès.`,
+  answersWith: (status) => `Réponse en cas de succès : ${status}.`,
   subjectTitle: (subject) => `API : ${subject}`,
   languages: 'Langage des exemples',
   requestIn: (language) => `Appel en ${language}`,

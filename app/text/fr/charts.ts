@@ -66,10 +66,10 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
 export const figuresText: TranslationOf<typeof english.figuresText> = {
   fundingHistory: (where) => (where ? `Fonds levés par année, ${where}` : 'Fonds levés par année'),
   topIndustries: 'Secteurs comptant le plus de startups',
-  yearFounded: (where) => `Startups par année de création, ${where}`,
-  twitterFollowers: (startup) => `Abonnés Twitter ${of(startup)}`,
-  twitterMentions: (startup) => `Mentions ${of(startup)} sur Twitter par mois`,
-  backlinks: (startup) => `Liens vers le site ${of(startup)}`,
+  yearFounded: (where) => `Nombre de startups par année de création, ${where}`,
+  twitterFollowers: (startup) => `Nombre d’abonnés Twitter ${of(startup)}`,
+  twitterMentions: (startup) => `Nombre mensuel de mentions ${of(startup)} sur Twitter`,
+  backlinks: (startup) => `Nombre de liens vers le site ${of(startup)}`,
   countryConcentration: (investor) => `Tours auxquels ${investor} a participé, par pays`,
   startupsOf: ({ industryName, placeName }) => {
     const startups = industryName ? `startups du secteur ${industryName}` : 'startups';
@@ -149,7 +149,8 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       amount: 'Total levé',
       how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans total ne sont pas classées.',
       emptyTitle: 'Aucun tour divulgué pour l’instant',
-      emptyWhy: 'Une startup figure ici dès qu’un tour avec montant et source est enregistré.',
+      emptyWhy:
+        'Une startup figure ici dès qu’un tour avec un montant et une source est enregistré.',
     },
     early_stage_fundings: {
       tab: 'Financements de démarrage',
@@ -159,7 +160,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       how: 'La somme des tours de business angels, de pré-amorçage et d’amorçage, des subventions et des obligations convertibles qui ont un montant et une source, en dollars.',
       emptyTitle: 'Aucun financement de démarrage divulgué pour l’instant',
       emptyWhy:
-        'Ce classement nécessite des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
+        'Ce classement nécessite des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles assortis d’un montant et d’une source.',
     },
     twitter_follower_growth: {
       tab: 'Nouveaux abonnés Twitter',
@@ -178,7 +179,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       amount: 'Nombre d’abonnés',
       how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé ne sont pas classées.',
       emptyTitle: 'Aucun relevé d’abonnés pour l’instant',
-      emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés avec source est enregistré.',
+      emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés sourcé est enregistré.',
     },
     twitter_tweet_count: {
       tab: 'Publications Twitter',
@@ -187,8 +188,7 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       amount: 'Nombre de publications',
       how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé ne sont pas classées.',
       emptyTitle: 'Aucun relevé de publications pour l’instant',
-      emptyWhy:
-        'Une startup figure ici dès qu’un relevé de publications avec source est enregistré.',
+      emptyWhy: 'Une startup figure ici dès qu’un relevé de publications sourcé est enregistré.',
     },
   },
   narrow: 'Affiner le classement',

@@ -107,7 +107,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioOf: (name) => `Tours auxquels ${name} a participé`,
   portfolioSum: (deals, startups, amount) =>
     `${sayRounds(deals)} ${sayPlural(startups, { one: 'd’une startup', other: 'de # startups' })}${amount ? ` ; ceux dont le montant est divulgué totalisent ${amount}, tous investisseurs confondus` : ''}.`,
-  noPortfolio: (name) => `Aucun tour avec ${name} pour l’instant.`,
+  noPortfolio: (name) => `Aucun tour avec la participation ${of(name)} pour l’instant.`,
   pastPortfolio: 'Il n’y a plus de tours sur cette page.',
   noPortfolioWhy: 'Un tour apparaît ici dès qu’une source cite cet investisseur.',
   filterThese: 'Filtrer ces tours',

@@ -41,7 +41,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
 
   formTitle: 'Ajouter une startup',
   changeTitle: (name) => `Modifier votre envoi à propos ${of(name)}`,
-  formDescription: 'Le formulaire pour faire ajouter une startup.',
+  formDescription: 'Le formulaire à remplir pour ajouter une startup.',
   stepOf: (step, all) => `Étape ${step} sur ${all}`,
   steps: ['Entreprise', 'Lieu et secteur', 'Financement', 'Personnes et liens', 'Vérification'],
   stepsLabel: 'Étapes',

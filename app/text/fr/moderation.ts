@@ -74,7 +74,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   otherEdit:
     'Cette modification ne change rien par elle-même. Faites ce qu’elle demande, puis approuvez-la pour que l’expéditeur soit averti.',
   changedSince: (known) =>
-    `Au moment de l’envoi, « ${known} » était indiqué. Cela a changé depuis.`,
+    `Au moment de l’envoi, la valeur était « ${known} ». Elle a changé depuis.`,
   rounds: 'Tours',
   founders: 'Fondateurs',
   logo: 'Logo',
@@ -133,7 +133,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
     decline_file: 'a refusé un fichier',
     undo_import: 'a annulé un import',
   },
-  decidedMeanwhile: (who, what) => `${who} a été plus rapide et ${what}. Relisez avant de décider.`,
+  decidedMeanwhile: (who, what) =>
+    `${who} a été plus rapide et ${what}. Relisez l’envoi avant de décider.`,
   changedMeanwhile:
     'L’expéditeur a modifié cet envoi depuis que vous avez ouvert cette page. Relisez-le.',
   factChanged:

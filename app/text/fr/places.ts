@@ -46,7 +46,7 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   noneShown: (typed) => `Aucun nom de secteur ne contient « ${typed} ».`,
   industryTitle: (industry, place) => `${industry} : startups ${inPlace(place ?? 'Afrique')}`,
   industryDescription: (label, place, startups) =>
-    `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, les fonds levés, par année, et les derniers tours.`,
+    `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, fonds levés par année et derniers tours.`,
   heading: (industry, place) => (place ? `${industry} ${inPlace(place)}` : industry),
   country: 'Pays',
   allCountries: 'Tous les pays',

@@ -22,7 +22,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   amountOfValues: (min, max) => `attendu : de ${formatCount(min)} à ${formatCount(max)}`,
   noneOf: (choices) => `attendu : ${choices.join(', ')}`,
   countryFirst: 'choisissez d’abord le pays',
-  usDollars: 'attendu : des dollars américains',
+  usDollars: 'attendu : un montant en dollars américains',
   setByItself: 'cette valeur est définie automatiquement',
   notIndustry: (given, nearest) => `« ${given} » n’est pas un secteur connu${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>

@@ -58,7 +58,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     'Ce qu’annoncent des articles, sous forme de formulaire à corriger et à accepter.',
   isDecided: 'Un autre modérateur a déjà tranché. Consultez à nouveau la file.',
   hasChanged:
-    'Un autre article est arrivé depuis que vous avez ouvert cette page. Relisez avant de décider.',
+    'Un autre article est arrivé depuis que vous avez ouvert cette page. Relisez la proposition avant de décider.',
   noArticle: 'Plus aucun article n’appuie cette proposition.',
   needsCountry:
     'Cette startup n’est pas encore dans le répertoire : modifiez la proposition et indiquez d’abord son pays.',

@@ -41,7 +41,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     backed_country: 'Pays d’investissement',
     backed_city: 'Ville d’investissement',
     backed_industry: 'Secteur d’investissement',
-    backed_women_led: 'Finance des startups dirigées par des femmes',
+    backed_women_led: 'Investit dans des startups dirigées par des femmes',
     with: 'Co-investisseur',
     led: 'A mené un tour',
     rank: 'Les premiers seulement',

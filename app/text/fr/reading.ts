@@ -23,9 +23,9 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   placeElsewhere: (place, country) =>
     `${place} n’est pas un lieu connu de ce pays (${country}) : lequel des deux est juste ?`,
   inSeveralCountries: (countries) =>
-    `dans plusieurs pays : ${formatList(countries)}. Écrivez le pays`,
+    `lieu présent dans plusieurs pays : ${formatList(countries)}. Écrivez le pays`,
   hereOrElsewhere: (country) =>
-    `peut se trouver dans ce pays (${country}) ou ailleurs : écrivez le pays`,
+    `lieu situé dans ce pays (${country}) ou ailleurs : écrivez le pays`,
   notCurrency: 'devise inconnue ici',
   severalCurrencies: (codes) => `plusieurs devises : ${codes.join(', ')}`,
   eitherCurrency: (sign, codes, isInCountry) =>
@@ -48,9 +48,9 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notCount: 'ce n’est pas un nombre entier',
   notNumber: 'ce n’est pas un nombre',
   unfitSigns: 'ce n’est pas un nombre : virgules et points se contredisent',
-  eitherNumber: 'peut être 1 234 ou 1,234',
+  eitherNumber: 'peut signifier 1 234 ou 1,234',
   notRound: 'type de tour inconnu ici',
-  noRange: (ranges) => `n’entre dans aucune des tranches ${ranges.join(', ')}`,
+  noRange: (ranges) => `valeur hors des tranches ${ranges.join(', ')}`,
   rangeAsDate: 'une date produite par un tableur à partir d’une tranche',
   notYes: 'ce n’est pas « oui »',
   shareAndDate: 'attendu : une part supérieure à 0 % et d’au plus 100 %, et une date',
@@ -133,14 +133,14 @@ export const importText: TranslationOf<typeof english.importText> = {
     `plusieurs startups ont ce nom (${others}) : une colonne avec le pays, le site ou l’identifiant permettrait de savoir de laquelle il s’agit`,
   inCountry: (slug, country) => `${slug} (${country})`,
   differs: (round, slug, amount) =>
-    `diffère du tour ${round} connu ici (${slug}, ${amount} dollars américains), qui a une source : donnez à cette ligne sa source, ou cet identifiant pour corriger le tour connu`,
+    `cette ligne diffère du tour déjà connu (${round}, ${slug}, ${amount} dollars américains), qui a une source : indiquez la source de cette ligne, ou cet identifiant pour corriger le tour connu`,
   otherWebsite: (slug) =>
     `le site est celui de ${slug}, l’identifiant est celui d’une autre startup`,
   newWithoutName: 'aucun nom, et aucune startup ici n’a cet identifiant',
-  removed: 'retirée de ce répertoire',
+  removed: 'fiche retirée de ce répertoire',
   newWithoutCountry: 'aucun pays, et aucune startup ici n’a ce site ou cet identifiant',
   keptName: (name, slug) =>
-    `connue ici sous le nom ${name} (${slug}), qui a été conservé : même site`,
+    `startup connue ici sous le nom ${name} (${slug}), nom conservé : même site`,
   sameName: 'le même nom, avec d’autres fondateurs, un autre site ou une autre activité',
   sameLabel: 'les sites ne diffèrent que par leur extension',
   alike: (percent) => `noms similaires à ${percent} %`,

@@ -35,8 +35,8 @@ export const savedComparisonsText: TranslationOf<typeof english.savedComparisons
     }),
   gone: (slugs) =>
     `${sayPlural(slugs.length, {
-      one: 'Ne figure plus dans le répertoire et a été laissée de côté',
-      other: 'Ne figurent plus dans le répertoire et ont été laissées de côté',
+      one: 'Startup absente du répertoire et laissée de côté',
+      other: 'Startups absentes du répertoire et laissées de côté',
     })} : ${slugs.join(', ')}.`,
   allGone: 'Plus aucune startup de cette comparaison ne figure dans le répertoire',
   full: (saved, limit, offer) =>

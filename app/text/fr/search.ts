@@ -99,7 +99,8 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     is_not_blank: 'est connu',
   },
   operatorNotes: {
-    contains: 'Contient ce texte n’importe où ; un texte d’une ou deux lettres, au début d’un mot.',
+    contains:
+      'Contient ce texte, où qu’il soit ; s’il n’a qu’une ou deux lettres, au début d’un mot.',
     not_contains: 'Le contraire de « contient ».',
     equals:
       'Correspond exactement à cette valeur ; une date tombe dans le jour, le mois ou l’année indiqués.',
@@ -147,7 +148,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
       `${column} n’a pas d’opérateur « ${given} »${nearest ? nearestIs(nearest) : ` ; attendu : ${oneOf(operators)}`}`,
     noValue: 'attendu : une valeur',
     notText: 'attendu : un texte ou un nombre',
-    nul: 'contient le caractère U+0000',
+    nul: 'la valeur contient le caractère U+0000',
     tooLong: (most) => `attendu : ${formatCount(most)} caractères au plus`,
     tooManyValues: (most) => `attendu : ${most} valeurs au plus`,
     oneValue: (operator) =>
@@ -268,7 +269,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     filters === 1
       ? 'Aucune startup ne correspond à ce filtre'
       : `Aucune startup ne correspond à ces ${filters} filtres`,
-  noMatchesWhy: 'Aucune startup ne répond à tous ces filtres.',
+  noMatchesWhy: 'Aucune startup ne satisfait à tous ces filtres.',
   without: (filter, total, isAtLeast) =>
     `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
   overTitle: 'Affinez la recherche',

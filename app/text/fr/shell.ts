@@ -133,7 +133,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
     const rows = (number: number) => sayPlural(number, { one: '# ligne', other: '# lignes' });
     if (isAtLeast) return `jusqu’à ${rows(most)}`;
     if (total <= most) return rows(total);
-    return `les ${formatCount(most)} premières sur ${formatCount(total)}`;
+    return `les ${formatCount(most)} premières lignes sur ${formatCount(total)}`;
   },
   csv: 'CSV',
   xlsx: 'XLSX',

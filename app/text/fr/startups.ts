@@ -20,7 +20,8 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   roundsSince: (rounds, since) =>
     (rounds === 1 ? 'un tour' : `${formatCount(rounds)} tours`) + (since ? ` depuis ${since}` : ''),
   roundsAlone: capital,
-  lastRound: (round, date) => (date ? `Dernier : ${round}, ${date}` : `Dernier : ${round}`),
+  lastRound: (round, date) =>
+    date ? `Dernier tour : ${round}, ${date}` : `Dernier tour : ${round}`,
   sourcesCount: (sources) => sayPlural(sources, { one: '# source', other: '# sources' }),
   raisedIn: (rounds) => `levés en ${rounds}`,
   ofIt: {

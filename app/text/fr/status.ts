@@ -63,7 +63,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   memory: 'Mémoire',
   cache: 'Cache des pages',
   cacheOf: (pages, bytes, hits, misses) =>
-    `${sayPlural(pages, { one: '# page', other: '# pages' })}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo ; ${sayPlural(hits, { one: '# réponse tirée du cache', other: '# réponses tirées du cache' })}, ${sayPlural(misses, { one: '# générée', other: '# générées' })}`,
+    `${sayPlural(pages, { one: '# page', other: '# pages' })}, ${formatCount(Math.ceil(bytes / MEGABYTE))}\u00a0Mo ; ${sayPlural(hits, { one: '# réponse tirée du cache', other: '# réponses tirées du cache' })}, ${sayPlural(misses, { one: '# page générée', other: '# pages générées' })}`,
   cacheOff: 'Désactivé (PAGE_CACHE_MB vaut 0)',
   queues: 'Requêtes',
   queueColumns: {

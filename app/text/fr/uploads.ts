@@ -23,7 +23,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     rounds: 'Un tour d’une startup déjà dans le répertoire',
     investors: 'Un investisseur',
     news: 'Un article d’actualité',
-    metrics: 'Un chiffre d’une startup à une date',
+    metrics: 'Un chiffre d’une startup à une date donnée',
   },
   upload: 'Examiner le fichier',
   uploads: 'Fichiers à ce jour',
@@ -191,7 +191,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     tooMany: (perDay) =>
       `Vous avez envoyé ${perDay} fichiers aujourd’hui. Envoyez le suivant demain.`,
     gone: 'Le fichier n’est plus conservé. Envoyez-le à nouveau.',
-    changed: 'Quelqu’un a été plus rapide, ou le fichier a changé entre-temps. Relisez-le.',
+    changed:
+      'Quelqu’un a été plus rapide, ou le fichier a changé entre-temps. Examinez-le à nouveau.',
     reason: 'Dites pourquoi, en 2 à 500 caractères',
     broken:
       'Une erreur s’est produite ici. Vérifiez le fichier à nouveau ; si cela échoue, prévenez un exploitant.',
