@@ -26,6 +26,25 @@ test.each([
   });
 });
 
+test.each([
+  ['gte', '2024-06-01', '', 'depuis le 1er juin 2024'],
+  ['lte', '2024', '', 'jusqu’en 2024'],
+  ['between', '2024-01-01', '2024-06-30', 'du 1er janvier 2024 au 30 juin 2024'],
+  ['between', '2022', '2023', 'de 2022 à 2023'],
+] as const)('a date in French: %s %s %s', (operator, query_1, query_2, said) => {
+  const filter = { ...denied('announced_on', query_1), operator, query_2 };
+  inLocale('fr', () => expect(describeFilter(filter, {})).toContain(said));
+});
+
+test('a sum of money in French is no day', () => {
+  const filter = {
+    ...denied('amount', '5000000'),
+    operator: 'between',
+    query_2: '10000000',
+  } as const;
+  inLocale('fr', () => expect(describeFilter(filter, {})).toMatch(/de 5,0.M.\$ à 10,0.M.\$$/));
+});
+
 test('a count of places with none says none of what', () => {
   const say = (isOfRounds: boolean) =>
     answersText.noneIn(2, 54, isOfRounds, 'FinTech startups', ' in 2024', 'Chad, Togo');
