@@ -207,6 +207,7 @@ export function sortedColumns(keys: readonly SortKey[]): SqlPart {
   return raw.join([raw`f.startup_id`, ...[...columns].map((column) => startupCell(column).value)]);
 }
 
+/** By amount, those that no total counts stand behind those that do. */
 export function orderRounds({ column, isDescending }: RoundSortKey): SqlPart {
   const direction = isDescending ? raw`desc` : raw`asc`;
   switch (column) {
@@ -216,8 +217,8 @@ export function orderRounds({ column, isDescending }: RoundSortKey): SqlPart {
         : raw`order by announced_on, id`;
     case 'amount':
       return isDescending
-        ? raw`order by amount_usd desc nulls last, announced_on desc nulls last, id desc`
-        : raw`order by amount_usd, id`;
+        ? raw`order by counted_usd desc nulls last, amount_usd desc nulls last, announced_on desc nulls last, id desc`
+        : raw`order by counted_usd, amount_usd, id`;
     default:
       return raw`order by name ${direction}, startup_id ${direction}, announced_on desc nulls last, id desc`;
   }

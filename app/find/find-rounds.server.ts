@@ -53,7 +53,7 @@ export async function findRounds(
         from counted where left_out is not null and amount_usd is not null group by left_out) apart) as left_out,
       case when count(*) <= ${raw.lit(most)} then array(select id from counted ${part})
         else array(select id from (
-          select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
+          select r.id, r.announced_on, r.amount_usd, r.counted_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
           from ${from} ${where}) matching ${part}) end as ids
     from counted`.execute(sql);
   const [{ total, ids, ...sums }] = rows as [(typeof rows)[number]];

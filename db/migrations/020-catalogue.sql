@@ -473,8 +473,8 @@ create index fundings_startup on fundings (startup_id, announced_on desc nulls l
 create index fundings_created on fundings (created_at desc);
 create index fundings_newest_largest on fundings (announced_on desc nulls last, amount_usd desc nulls last, id desc);
 create index fundings_oldest on fundings (announced_on, id);
-create index fundings_largest on fundings (amount_usd desc nulls last, announced_on desc nulls last, id desc);
-create index fundings_smallest on fundings (amount_usd, id);
+create index fundings_largest on fundings (counted_usd desc nulls last, amount_usd desc nulls last, announced_on desc nulls last, id desc);
+create index fundings_smallest on fundings (counted_usd, amount_usd, id);
 create index fundings_round on fundings (round, announced_on desc nulls last, id desc);
 create index fundings_newest on fundings (announced_on desc nulls last, id desc) include (startup_id);
 

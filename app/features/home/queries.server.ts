@@ -69,7 +69,7 @@ async function listLargestRounds(sql: Sql, year: number): Promise<LargeRound[]> 
     from fundings f join startups s on s.id = f.startup_id
     where f.announced_on >= make_date(${year}::int, 1, 1) and f.announced_on < make_date(${year}::int + 1, 1, 1)
       and f.counted_usd > 0
-    order by f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc
+    order by f.counted_usd desc nulls last, f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc
     ${limitTo(LARGEST_ROUNDS)}`.execute(sql);
   return rows;
 }

@@ -179,12 +179,9 @@ describe('filters on rounds', () => {
 });
 
 describe('the order', () => {
-  const AMOUNT = ({ amount }: RoundRow) => amount;
   test.each([
     ['', day, true],
     ['announced_on', day, false],
-    ['-amount', AMOUNT, true],
-    ['amount', AMOUNT, false],
     ['startup', ({ startup }: RoundRow) => startup.name.toLowerCase(), false],
   ] as const)('%j, unknown values last', async (sort, valueIn, isDescending) => {
     const { data } = await list([], sort);
@@ -198,6 +195,21 @@ describe('the order', () => {
     });
     expect(known.map(toStart)).toEqual(sorted.map(toStart));
   });
+
+  test.each([
+    ['-amount', -1],
+    ['amount', 1],
+  ])(
+    '%j, those that no total counts behind those that do, then unknown ones',
+    async (sort, way) => {
+      const { data } = await list([], sort);
+      const placeOf = ({ amount, left_out }: RoundRow) => (amount === null ? 2 : left_out ? 1 : 0);
+      const values = data.map((round) => [placeOf(round), (round.amount ?? 0) * way]);
+      const sorted = values.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+      expect(new Set(data.map(placeOf)).size).toBe(3);
+      expect(values).toEqual(sorted);
+    },
+  );
 });
 
 /** A year or month counts as its first day. */

@@ -47,7 +47,7 @@ export const roundsPage: Page = filteredListPage({
   ],
 });
 
-function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
+function Sums({ meta: { sums, sort, total } }: { meta: RoundsAnswer['meta'] }) {
   if (!sums) return <p className="small">{text.tooMany}</p>;
   const { total_amount, equity, debt, grants, other, median_amount, counted } = sums;
   const { undisclosed, other_currency } = sums;
@@ -74,7 +74,11 @@ function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
         />
       )}
       <p className="small">
-        {[text.sumOf(counted, total), leftOut.length > 0 && `${leftOut.join(marksText.comma)}.`]
+        {[
+          text.sumOf(counted, total),
+          leftOut.length > 0 && `${leftOut.join(marksText.comma)}.`,
+          sums.left_out && sort.endsWith('amount') && text.uncountedLast,
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -2,11 +2,11 @@ import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
-import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { MarkedMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
-import { leftOutText, marksText, roundsText as text } from '../../text/text.ts';
+import { marksText, roundsText as text } from '../../text/text.ts';
 import { Name, NameLink, PartialTime } from '../../ui/values.tsx';
 
 const NAMED = 3;
@@ -61,7 +61,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     isFigure: true,
     sorts: 'amount',
     isKnown: (round) => sayRoundAmount(round) !== null,
-    cell: (round) => <Amount round={round} />,
+    cell: (round) => <MarkedMoney round={round} />,
   },
 ];
 
@@ -85,14 +85,5 @@ function Investors({ of }: { of: RoundRow['investors'] }) {
       ))}
       {more > 0 && ` ${text.others(more)}`}
     </span>
-  );
-}
-
-function Amount({ round }: { round: RoundRow }) {
-  return (
-    <>
-      <RoundMoney round={round} />
-      {round.left_out && <p className="small">{leftOutText.why[round.left_out]}</p>}
-    </>
   );
 }

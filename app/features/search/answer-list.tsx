@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
-import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { MarkedMoney } from '../../catalogue/round-money.tsx';
 import type { FoundGroup } from '../../find/found-rows.server.ts';
 import {
   INVESTOR_ROWS,
@@ -92,7 +92,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         </Fragment>
       )),
   },
-  { label: () => text.amount, isFigure: true, cell: (row) => <RoundMoney round={row} /> },
+  { label: () => text.amount, isFigure: true, cell: (row) => <MarkedMoney round={row} /> },
 ];
 
 const INVESTORS: DataColumn<FoundInvestor>[] = [

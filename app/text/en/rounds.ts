@@ -44,6 +44,7 @@ export const roundsText = {
   undisclosedAmounts: (number: number) =>
     `${sayMany(number, 'amount is', 'amounts are')} undisclosed`,
   otherCurrency: (number: number) => `${formatCount(number)} announced in another currency only`,
+  uncountedLast: 'In this order, rounds that no total counts come last.',
   tooMany: 'Too many rounds match to sum them here. Add a filter to see the sum.',
   yes: 'yes',
   csvTitle: 'Rounds',

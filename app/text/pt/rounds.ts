@@ -54,6 +54,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       one: '# anunciada só noutra moeda',
       other: '# anunciadas só noutra moeda',
     }),
+  uncountedLast: 'Nesta ordem, as rondas que não contam em nenhum total vêm no fim.',
   tooMany: 'Há demasiadas rondas para as somar aqui. Adicione um filtro para ver a soma.',
   yes: 'sim',
   csvTitle: 'Rondas',

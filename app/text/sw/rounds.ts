@@ -52,6 +52,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
     number === 1
       ? 'Awamu 1 ilitangazwa kwa sarafu nyingine pekee'
       : `Awamu ${formatCount(number)} zilitangazwa kwa sarafu nyingine pekee`,
+  uncountedLast: 'Kwa mpangilio huu, awamu zisizohesabiwa katika jumla yoyote huja mwisho.',
   tooMany: 'Awamu zinazolingana ni nyingi mno kujumlishwa hapa. Ongeza kichujio ili kuona jumla.',
   yes: 'ndiyo',
   csvTitle: 'Awamu',

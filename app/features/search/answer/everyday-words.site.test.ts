@@ -1,6 +1,7 @@
 // Everyday synonyms, idioms and politeness are answered as the plain words are.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import type { RoundRow } from '../../../catalogue/round-list-contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -71,12 +72,25 @@ test.each([
   expect(await sentenceOf(everyday)).toBe(expected);
 });
 
-test('the largest are of rounds that count in totals', async () => {
-  const { data } = await site.api(`/search?q=${encodeURIComponent('biggest debt deals of 2025')}`);
-  const named = data.answer.rows.map(({ label }: { label: string }) => label.split(',')[0]);
-  // A limit of d.light of 2025 is larger than some of these.
-  expect(named).toContain('Sun King');
-  expect(named).not.toContain('d.light');
+test.each(['biggest debt deals of 2025', 'top 5 largest debt rounds of 2025'])(
+  'the largest of totals stand first in answer and list: %s',
+  async (question) => {
+    const { data } = await site.api(`/search?q=${encodeURIComponent(question)}`);
+    const named = data.answer.rows.map(({ label }: { label: string }) => label.split(',')[0]);
+    const listed = data.rounds.map(({ startup }: RoundRow) => startup.name);
+    expect(named).toEqual(listed.slice(0, 5));
+    // A limit of d.light of 2025 is larger than some of these.
+    expect(named).toContain('Sun King');
+    expect(named).not.toContain('d.light');
+    expect(data.answer.left_out.join()).toContain('limits of credit lines');
+  },
+);
+
+test('where no total counts any, the largest is named with its reason', async () => {
+  const question = 'largest secondary round of 2021';
+  const { data } = await site.api(`/search?q=${encodeURIComponent(question)}`);
+  expect(data.rounds[0].left_out).toBe('secondary');
+  expect(data.answer.rows[0].label).toContain('paid to shareholders, not in totals');
 });
 
 test('who led the largest is of the same round', async () => {

@@ -164,15 +164,12 @@ export async function nameLeadsOfFirst(
   const ordered: Understood = { ...understood, sort: order };
   const [round] = (await findFirstRounds(asking, ordered))?.rounds ?? [];
   if (!round) return null;
-  const { rows: leads } = await raw<{ name: string; slug: string }>`
-    select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
-    where fi.funding_id = ${round.id} and (fi.is_lead or ${!areLeads})
-    order by fi.is_lead desc, i.name`.execute(asking.sql);
-  const amount = round.amount_usd === null ? [] : [abbreviateUsd(round.amount_usd)];
-  const of = [round.startup, sayName(round.round), ...amount].join(marksText.comma);
+  const leads = round.investors.filter(({ is_lead }) => is_lead || !areLeads);
+  const amount = round.amount === null ? [] : [abbreviateUsd(round.amount)];
+  const of = [round.startup.name, sayName(round.round), ...amount].join(marksText.comma);
   const href = fundingPath(round.slug);
   if (leads.length === 0) {
-    const row = { label: of, value: round.amount_usd, records: 1, without: 0, href };
+    const row = { label: of, value: round.amount, records: 1, without: 0, href };
     const sentence = (areLeads ? text.noLead : text.noInvestors)(of);
     return answerUnknown(ordered, sentence, { rows: [row], records_href: href });
   }

@@ -2,9 +2,10 @@
 // active, and how many rounds there are with their sum.
 
 import { sql as raw } from 'kysely';
-import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
+import { listLeftOut } from '../../../catalogue/left-out.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
 import { ROUND_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
@@ -13,7 +14,7 @@ import type { Measure, Split } from '../../../language/question/asked-figures.ts
 import type { Understood } from '../../../language/question/reading.ts';
 import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { sayName } from '../../../text/say-name.ts';
-import { marksText, answersText as text } from '../../../text/text.ts';
+import { leftOutText, marksText, answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
 import { isOfBuyer, nameBought } from './buyers.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
@@ -110,9 +111,10 @@ async function nameLargest(
 ): Promise<Answered | null> {
   const found = await findFirstRounds(asking, own);
   const [first] = found?.rounds ?? [];
-  if (!found || !first || first.amount_usd === null) return null;
-  const date = toPartialDate(first.announced_on, first.announced_precision);
-  const figure = abbreviateUsd(first.amount_usd);
+  if (!found || !first || first.amount === null) return null;
+  const known = found.rounds.filter(({ amount }) => amount !== null);
+  const date = first.announced_on;
+  const figure = abbreviateUsd(first.amount);
   const isLeast = read.sort === 'amount';
   return {
     understood: read,
@@ -120,22 +122,26 @@ async function nameLargest(
       kind: 'figure',
       sentence: text.largest(
         figure,
-        first.startup,
+        first.startup.name,
         sayName(first.round),
         date ? `${marksText.comma}${formatPartialDate(date)}` : '',
         isLeast,
       ),
       figure,
-      value: first.amount_usd,
+      value: first.amount,
       unit: 'usd',
-      rows: found.rounds.map(({ slug, startup, round, amount_usd }) => ({
-        label: `${startup}${marksText.comma}${sayName(round)}`,
-        value: amount_usd,
+      rows: known.map(({ slug, startup, round, amount, left_out }) => ({
+        label: [startup.name, sayName(round), left_out ? leftOutText.why[left_out] : []]
+          .flat()
+          .join(marksText.comma),
+        value: amount,
         records: 1,
         without: 0,
         href: fundingPath(slug),
       })),
-      records: { all: found.total, with_amount: found.rounds.length, without: 0 },
+      records: { all: found.total, with_amount: known.length, without: 0 },
+      // Stand behind those that count.
+      left_out: first.left_out ? [] : listLeftOut(found.leftOut),
       records_href: fundingPath(first.slug),
     }),
   };
