@@ -37,7 +37,15 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
         />
       );
     case 'rounds':
-      return <SelectableTable caption={caption} rows={rounds} columns={ROUNDS} />;
+      return (
+        <SelectableTable
+          caption={caption}
+          rows={rounds}
+          columns={ROUNDS}
+          // Why no total counts it is a sentence.
+          cardsOnXs={rounds.some(({ left_out }) => left_out)}
+        />
+      );
     case 'investors': {
       const isMatching = investors.some((row) => row.matching_rounds !== null);
       return (
@@ -68,6 +76,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   },
   {
     label: () => text.round,
+    isPlain: true,
     cell: ({ slug, round, announced_on }) => (
       <>
         <NameLink href={fundingPath(slug)} name={sayName(round)} />
