@@ -28,6 +28,8 @@ export interface Parts {
   second: string;
   /** Whether the first asks nothing itself: "the biggest round of 2021, who was the lead". */
   namesAlone: boolean;
+  /** The second of who the first is answered with, where the name does not follow it. */
+  say?: (name: string) => string;
 }
 
 /** Where it may be parted, the last place first; both parts ask something. */

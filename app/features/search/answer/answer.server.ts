@@ -22,9 +22,8 @@ import { answerByWords, answerKinds } from './by-words.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerMeasures } from './measures.server.ts';
 import { OF_STARTUPS } from './of-figure.server.ts';
-import { answerOfFirst } from './of-first.server.ts';
 import { answerOfList } from './of-list.server.ts';
-import { answerParts } from './parts.server.ts';
+import { answerOfFirst, answerParts } from './parts.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
 import { answerPlaced } from './placed.server.ts';
 import {

@@ -1,8 +1,10 @@
 // Both parts of a question in one sentence: the second is asked of what the first is about, or of
 // whom it is answered with.
 import { fundingPath } from '../../../base/paths.ts';
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { listAsked } from '../../../language/question/asked.ts';
+import { readFirstOf } from '../../../language/question/first-of.ts';
 import { listParts, type Parts } from '../../../language/question/parts.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listKinds } from '../../../language/question/signs.ts';
@@ -16,27 +18,41 @@ import { joinAnswers } from './joined.ts';
 
 export async function answerParts(asking: Asking, answerOne: Answerer): Promise<Answered | null> {
   for (const parts of listParts(asking.q)) {
-    if (!asksSomething(parts.second)) continue;
-    const { answer, understood } = await answerOne({ ...asking, q: parts.first });
-    if (!answer || comparesSides(understood)) continue;
-    const isUnknown = answer.kind === 'unknown';
-    if (isUnknown && !(await findSubject(asking, understood))) continue;
-    // "… and what else do they back" is a step from them.
-    // "the youngest unicorn" is none of a count.
-    if (parts.namesAlone && answer.kind === 'figure' && !isOrdered(understood)) continue;
-    const isStep = parts.namesAlone || understood.returns === 'investors';
-    if (isStep && asksOthers(parts.second)) continue;
-    const first = { answer, understood };
-    const second = await answerSecond(asking, parts, first, answerOne);
-    const isNothing = !second || second === 'said' || second.answer.kind === 'unknown';
-    if (isUnknown && isNothing) continue;
-    if (second === 'said') return first;
-    if (!second && parts.namesAlone) continue;
-    return second
-      ? withBeside(joinAnswers(first, second), second)
-      : withUnread(first, [parts.second]);
+    const answered = asksSomething(parts.second) && (await answerBoth(asking, parts, answerOne));
+    if (answered) return answered;
   }
   return null;
+}
+
+/** "who founded the most funded startup in Senegal": asked of the first of the ranking. */
+export async function answerOfFirst(asking: Asking, answerOne: Answerer): Promise<Answered | null> {
+  const parts = readFirstOf(asking.q, await loadLexicon(asking.sql, asking.now));
+  return parts && answerBoth(asking, parts, answerOne);
+}
+
+async function answerBoth(
+  asking: Asking,
+  parts: Parts,
+  answerOne: Answerer,
+): Promise<Answered | null> {
+  const { answer, understood } = await answerOne({ ...asking, q: parts.first });
+  if (!answer || comparesSides(understood)) return null;
+  const isUnknown = answer.kind === 'unknown';
+  if (isUnknown && !(await findSubject(asking, understood))) return null;
+  // "the youngest unicorn" is none of a count.
+  if (parts.namesAlone && answer.kind === 'figure' && !isOrdered(understood)) return null;
+  // "… and what else do they back" is a step from them.
+  const isStep = parts.namesAlone || understood.returns === 'investors';
+  if (isStep && asksOthers(parts.second)) return null;
+  const first = { answer, understood };
+  const second = await answerSecond(asking, parts, first, answerOne);
+  const isNothing = !second || second === 'said' || second.answer.kind === 'unknown';
+  if (isUnknown && isNothing) return null;
+  if (second === 'said') return first;
+  if (!second && parts.namesAlone) return null;
+  return second
+    ? withBeside(joinAnswers(first, second), second)
+    : withUnread(first, [parts.second]);
 }
 
 const isOrdered = ({ returns, sort }: Understood): boolean =>
@@ -50,7 +66,7 @@ const asksOthers = (part: string): boolean =>
 
 async function answerSecond(
   asking: Asking,
-  { second, namesAlone }: Parts,
+  { second, namesAlone, say }: Parts,
   first: Answered,
   answerOne: Answerer,
 ): Promise<Answered | 'said' | null> {
@@ -60,7 +76,7 @@ async function answerSecond(
   for (const of of await listContexts(asking, second, first, namesAlone)) {
     // "where is that investor based", "what year did it start"
     const said = sayNamed(plain, of);
-    const own = `${plain} ${of}`.trim();
+    const own = say?.(of) ?? `${plain} ${of}`.trim();
     const forms = [...(said === plain ? [] : [said]), own, plain.replace(POINTING_AT, of)];
     for (const q of new Set(OF_BUYER.test(plain) ? forms.reverse() : forms)) {
       const { answer, understood } = await answerOne({ ...asking, q });

@@ -37,12 +37,11 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
     const run = tokens.slice(at, next);
     const isAsked = run.every((_, place) => asks.has(at + place));
     const isSaid =
+      (isSecond(answered) && phrase?.senses.some(({ is }) => is === 'round')) ||
       [run, written.slice(at, next)].some((words) => words.every(({ key }) => said.has(key))) ||
       phrase?.senses.some((sense) => isAmong(said, sense)) ||
       // "top 5 industries"
       (answered.answer.kind === 'ranking' && run.every(({ value = MANY }) => value < MANY));
-    const isOfFirst = isSecond(answered) && phrase?.senses.some(({ is }) => is === 'round');
-    if (isOfFirst) continue;
     const isLeft =
       !isSaid &&
       asksElse(run, phrase?.senses, kinds, tokens[at - 1]) &&
@@ -62,28 +61,16 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
 const ASKED: readonly Kind[] = 'lead founder boss buy merge listed employee pivot rename'.split(
   ' ',
 ) as Kind[];
-const FATES: Readonly<Record<string, Kind>> = {
-  closed: 'end',
-  paused: 'end',
-  active: 'end',
-  acquired: 'buy',
-  public: 'listed',
-  merged: 'merge',
-  pivoted: 'pivot',
-  renamed: 'rename',
+const FATES: Readonly<Record<string, readonly Kind[]>> = {
+  closed: ['end'],
+  paused: ['end'],
+  active: ['end'],
+  acquired: ['buy'],
+  public: ['listed'],
+  merged: ['merge'],
+  pivoted: ['pivot'],
+  renamed: ['rename'],
 };
-/** What the columns of filters are about. */
-const OF_COLUMNS: ReadonlyArray<readonly [Kind, RegExp]> = [
-  ['lead', /^lead|led$/],
-  ['founder', /founde/],
-  ['end', /closed|paused|status/],
-  ['buy', /acquired|status/],
-  ['merge', /merged|event/],
-  ['listed', /listed|status/],
-  ['employee', /employee/],
-  ['pivot', /pivoted|event/],
-  ['rename', /renamed|event/],
-];
 /** A second step is of whom the first one found by these. */
 const OF_FIRST_STEP: readonly Kind[] = ['lead', 'founder', 'boss', 'buy'];
 
@@ -91,13 +78,11 @@ const isSecond = ({ understood }: Pick<Answered, 'understood'>): boolean =>
   understood.filters.some(({ column, operator }) => column === 'name' && operator === 'not_equals');
 
 function listKindsOf({ understood }: Answered, said: ReadonlySet<string>): ReadonlySet<Kind> {
-  const { filters } = understood;
+  // "closed" of closed_on, "lead" of lead_investor
+  const words = [...said, ...understood.filters.flatMap(({ column }) => column.split(/[._]/))];
   const kinds = new Set([
-    ...OF_COLUMNS.flatMap(([kind, pattern]) =>
-      filters.some(({ column }) => pattern.test(column)) ? [kind] : [],
-    ),
+    ...words.flatMap((word) => [...listKinds(word), ...(FATES[word] ?? [])]),
     ...(isSecond({ understood }) ? OF_FIRST_STEP : []),
-    ...[...said].flatMap(listKinds),
   ]);
   if (kinds.has('found')) kinds.add('founder');
   return kinds;
