@@ -45,8 +45,8 @@ export function readFirstOf(text: string, { phrases }: Lexicon): Parts | null {
   function findNamed(): Named | null {
     for (const [at] of tokens.entries()) {
       const most = matchAt(at);
-      const isMost = most?.senses.some(({ is }) => is === 'superlative');
-      const noun = isMost ? findNoun(at + most.length) : null;
+      if (!most?.senses.some(({ is }) => is === 'superlative')) continue;
+      const noun = findNoun(at + most.length);
       if (noun === null) continue;
       let end = noun.at;
       for (let next = end + 1; next < tokens.length && !isPause(end); next = end + 1) {

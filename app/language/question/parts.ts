@@ -34,7 +34,8 @@ export interface Parts {
 
 /** Where it may be parted, the last place first; both parts ask something. */
 export function listParts(text: string): Parts[] {
-  const tokens = readTokens(text);
+  // Not a dash alone.
+  const tokens = readTokens(text).filter(({ key }) => /[\p{L}\p{N}]/u.test(key));
   return tokens
     .flatMap((token, at): Parts[] => {
       const joined = joinedAsk(token);
@@ -50,7 +51,7 @@ export function listParts(text: string): Parts[] {
       const isWhether = WHETHER.has(own[0]?.key ?? '') && isEnd;
       const ends = own.length >= FEWEST_WORDS && own.some(({ key }) => ASKS_LAST.has(key));
       if (!joined && !begins && !isWhether && !ends) return [];
-      const first = text.slice(0, tokens[at]?.from).replace(/[\s,،;؛:]+$/u, '');
+      const first = text.slice(0, tokens[at]?.from).replace(/[\s,،;؛:–—-]+$/u, '');
       const second = text.slice((tokens[from]?.from ?? 0) + (joined ? 1 : 0));
       const isDone = areOfPrice(own) && tokens.slice(0, at).some((one) => isOf(one, 'buy'));
       const before = tokens.slice(0, at);

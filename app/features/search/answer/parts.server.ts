@@ -45,7 +45,10 @@ async function answerBoth(
   const isStep = parts.namesAlone || understood.returns === 'investors';
   if (isStep && asksOthers(parts.second)) return null;
   const first = { answer, understood };
-  const second = await answerSecond(asking, parts, first, answerOne);
+  const ofRound = await nameInRound(asking, parts.second, first);
+  // It says which round it is of.
+  if (ofRound && ofRound.answer.kind !== 'unknown' && parts.namesAlone) return ofRound;
+  const second = ofRound ?? (await answerSecond(asking, parts, first, answerOne));
   const isNothing = !second || second === 'said' || second.answer.kind === 'unknown';
   if (isUnknown && isNothing) return null;
   if (second === 'said') return first;
@@ -71,8 +74,6 @@ async function answerSecond(
   answerOne: Answerer,
 ): Promise<Answered | 'said' | null> {
   const plain = second.replace(/[\s?؟.!]+$/u, '');
-  const ofRound = await nameInRound(asking, plain, first);
-  if (ofRound) return ofRound;
   for (const of of await listContexts(asking, second, first, namesAlone)) {
     // "where is that investor based", "what year did it start"
     const said = sayNamed(plain, of);
