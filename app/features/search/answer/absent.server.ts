@@ -72,9 +72,6 @@ export async function answerAbsent(
           : [],
       rows: none.slice(0, MOST_ROWS).map(({ slug }, at) => ({
         label: names[at] ?? slug,
-        value: null,
-        records: null,
-        without: null,
         href: split === 'industry' ? industryPath(slug) : locationPath(slug),
       })),
     }),

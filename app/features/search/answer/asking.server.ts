@@ -13,7 +13,7 @@ import type { Reading, Understood, UnderstoodFilter } from '../../../language/qu
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answer, toAnswer } from './contract.ts';
+import { type Answer, type Known, toAnswer } from './contract.ts';
 
 export interface Asking {
   sql: Sql;
@@ -40,7 +40,7 @@ export type Answerer = (asking: Asking) => Promise<Answering>;
 export const answerUnknown = (
   understood: Understood,
   sentence: string,
-  more: Partial<Answer> = {},
+  more: Known = {},
 ): Answered => ({ understood, answer: toAnswer({ kind: 'unknown', sentence, ...more }) });
 
 /** Pages of their own answer it: a comparison, what the record covers. */

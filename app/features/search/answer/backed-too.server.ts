@@ -7,7 +7,7 @@ import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, sayRead, toFilter } from './asking.server.ts';
-import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
+import { type Known, MOST_ROWS, toAnswer } from './contract.ts';
 import { filtersOfInvestors, listInvestorSlugs } from './investors.server.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
@@ -98,7 +98,7 @@ export async function listThem(
   asking: Asking,
   understood: Understood,
   say: (figure: string) => string,
-  more: Partial<Answer> = {},
+  more: Known = {},
 ): Promise<Answered> {
   const count = (await countStartups(asking, understood.filters)) ?? 0;
   const figure = text.startups(count);

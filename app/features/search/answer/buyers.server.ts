@@ -77,9 +77,6 @@ export async function nameBought(asking: Asking, own: Understood): Promise<Answe
       value: names,
       rows: rows.map(({ name, slug }) => ({
         label: name,
-        value: null,
-        records: null,
-        without: null,
         href: startupPath(slug),
       })),
       records: { all: total, with_amount: 0, without: 0 },

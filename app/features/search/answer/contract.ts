@@ -2,14 +2,7 @@
 import { z } from 'zod';
 import { chart } from '../../../charts/chart-data.ts';
 
-export const ANSWER_KINDS = [
-  'figure',
-  'ranking',
-  'comparison',
-  'person',
-  'fact',
-  'unknown',
-] as const;
+const ANSWER_KINDS = ['figure', 'ranking', 'comparison', 'person', 'fact', 'unknown'] as const;
 
 const answerRow = z.object({
   label: z.string(),
@@ -45,15 +38,21 @@ export const answer = z.object({
   sources: z.array(z.object({ publisher: z.string().nullable(), url: z.string() })),
 });
 export type Answer = z.output<typeof answer>;
-export type AnswerKind = Answer['kind'];
 export type Unit = NonNullable<Answer['unit']>;
 
-/** An answer of which only some is known. */
-export const toAnswer = (known: Pick<Answer, 'kind' | 'sentence'> & Partial<Answer>): Answer => ({
+/** What of an answer is known. */
+export type Known = Partial<Omit<Answer, 'rows'>> & {
+  rows?: ReadonlyArray<Partial<AnswerRow> & Pick<AnswerRow, 'label'>>;
+};
+
+export const toAnswer = ({
+  rows = [],
+  ...known
+}: Known & Pick<Answer, 'kind' | 'sentence'>): Answer => ({
   figure: null,
   value: null,
   unit: null,
-  rows: [],
+  rows: rows.map((row) => ({ value: null, records: null, without: null, href: null, ...row })),
   records: null,
   left_out: [],
   beside: [],

@@ -183,9 +183,6 @@ export async function nameLeadsOfFirst(
       value: names,
       rows: leads.slice(0, MOST_ROWS).map(({ name, slug }) => ({
         label: name,
-        value: null,
-        records: null,
-        without: null,
         href: investorPath(slug),
       })),
       records_href: href,

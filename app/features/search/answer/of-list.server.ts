@@ -168,8 +168,6 @@ const toRows = (rows: ReadonlyArray<{ slug: string; name: string; value: number 
   rows.slice(0, MOST_ROWS).map(({ slug, name, value }) => ({
     label: name,
     value,
-    records: null,
-    without: null,
     href: startupPath(slug),
   }));
 

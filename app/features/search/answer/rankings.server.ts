@@ -240,15 +240,9 @@ function listOf(
 const OF_BOTH = ['country', 'city', 'industry', 'startup'];
 
 /** Conditions on rounds as those that one round of a startup meets. */
-export const asStartups = (filters: Filters): UnderstoodFilter[] =>
+const asStartups = (filters: Filters): UnderstoodFilter[] =>
   filters.map((one) =>
     isRoundColumn(one.column) && !OF_BOTH.includes(one.column)
       ? { ...one, column: `any_round.${one.column}` }
       : one,
   );
-
-/** What "the most funded startups of 2024" is asked as, without a word for a figure. */
-export const rankedByMoney = (understood: Understood): Filters =>
-  understood.filters
-    .filter(({ column }) => column !== 'rank')
-    .map((one) => ({ ...one, column: one.column.replace('any_round.', '') }));

@@ -84,8 +84,6 @@ export async function answerRole(
       rows: rows.map(({ name, slug, title, is_founder }) => ({
         label: name,
         value: title ? (sayRole(title) ?? title) : is_founder ? text.roles.founder : null,
-        records: null,
-        without: null,
         href: personPath(slug),
       })),
       records_href: startupPath(startup.slug, 'team'),
@@ -127,6 +125,6 @@ export function answerUnknownOf(thing: NamedThing, sentence: string): Answered {
   const ofPeople = kind === 'person' ? personPath(slug) : startupPath(slug);
   const href = kind === 'investor' ? investorPath(slug) : ofPeople;
   return answerUnknown(listOne(thing, thing.name), sentence, {
-    rows: [{ label: thing.name, value: null, records: null, without: null, href }],
+    rows: [{ label: thing.name, href }],
   });
 }

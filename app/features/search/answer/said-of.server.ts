@@ -7,7 +7,7 @@ import { countStartups } from './numbers.server.ts';
 const NAMES = ['startup', 'name'];
 const OF_STARTUP = ['country', 'city', 'industry'];
 
-export interface SaidOf {
+interface SaidOf {
   /** Of the columns that the answer minds. */
   filters: UnderstoodFilter[];
   /** Words that it does not mind; not those that hold of the startup anyway. */

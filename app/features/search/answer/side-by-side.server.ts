@@ -59,8 +59,6 @@ export async function answerBeside(
       rows: rows.map(({ name, slug, value }) => ({
         label: name,
         value,
-        records: null,
-        without: null,
         href: startupPath(slug),
       })),
     }),

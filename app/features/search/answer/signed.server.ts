@@ -209,7 +209,7 @@ async function listNamed(
 }
 
 /** What a sign asks of one startup. */
-export async function answerSign(
+async function answerSign(
   asking: Asking,
   sign: Sign,
   { thing, others }: Pick<NamedIn, 'thing' | 'others'>,

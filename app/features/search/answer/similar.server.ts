@@ -55,8 +55,6 @@ export async function listSimilarIn(
         value:
           startupsText.relatedReasons(industries.map(sayName), null).join(marksText.semicolon) ||
           null,
-        records: null,
-        without: null,
         href: startupPath(slug),
       })),
       beside,

@@ -66,8 +66,6 @@ async function listSimilar(asking: Asking, startup: NamedThing): Promise<Answere
     rows: related.slice(0, MOST_ROWS).map(({ name, slug, reasons }) => ({
       label: name,
       value: reasons.join(marksText.semicolon) || null,
-      records: null,
-      without: null,
       href: startupPath(slug),
     })),
     records_href: startupPath(startup.slug, 'competitors'),
@@ -161,8 +159,6 @@ async function listFoundedToo(asking: Asking, startup: NamedThing): Promise<Answ
     rows: rows.slice(0, MOST_ROWS).map(({ founder, name, slug }) => ({
       label: name,
       value: founder,
-      records: null,
-      without: null,
       href: startupPath(slug),
     })),
   });
@@ -195,8 +191,6 @@ async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answer
     rows: rows.slice(0, MOST_ROWS).map(({ name, slug, year_founded }) => ({
       label: name,
       value: year_founded,
-      records: null,
-      without: null,
       href: startupPath(slug),
     })),
     records: { all: rows.length, with_amount: 0, without: 0 },

@@ -70,8 +70,6 @@ export async function answerThan(
         {
           label: startup.name,
           value,
-          records: null,
-          without: null,
           href: startupPath(startup.slug),
         },
       ],

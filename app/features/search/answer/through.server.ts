@@ -18,7 +18,7 @@ import {
   toFilter,
 } from './asking.server.ts';
 import { nameBought } from './buyers.server.ts';
-import type { AnswerRow } from './contract.ts';
+import { type AnswerRow, toAnswer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { filtersOfInvestors, nameInvestors } from './investors.server.ts';
 import { joinSentences } from './joined.ts';
@@ -123,7 +123,11 @@ export async function answerDeal(
   const bought = () => nameBought(asking, boughtBy(thing));
   const sold = async () => {
     const fact = thing.kind === 'startup' ? await answerFact(asking, 'acquirer', thing) : null;
-    return fact && { ...fact, answer: { ...fact.answer, rows: [rowOf(fact)] } };
+    if (!fact) return null;
+    return {
+      ...fact,
+      answer: toAnswer({ ...fact.answer, rows: [{ label: String(fact.answer.value) }] }),
+    };
   };
   const [first, other] = isOfName ? [bought, sold] : [sold, bought];
   for (const find of [first, other]) {
@@ -136,14 +140,6 @@ export async function answerDeal(
 const boughtBy = ({ name }: NamedThing) => ({
   ...listOne({ name }, name),
   filters: [toFilter('acquired_by', 'contains', name)],
-});
-
-const rowOf = ({ answer }: Answered) => ({
-  label: String(answer.value),
-  value: null,
-  records: null,
-  without: null,
-  href: null,
 });
 
 async function answerSecond(

@@ -105,8 +105,6 @@ export async function answerValued(
         label: name,
         // Of a count the rows say each valuation with its day.
         value: isFirst ? valuation_usd : `${abbreviateUsd(valuation_usd)}${sayDay(row)}`,
-        records: null,
-        without: null,
         href: fundingPath(slug),
       })),
       records: { all: total, with_amount: 0, without: 0 },
