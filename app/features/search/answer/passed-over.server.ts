@@ -22,7 +22,7 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
   });
   const asks = findAskedPlaces(written);
   const said = saidBy(answered);
-  const kinds = listKindsOf(answered, said);
+  const kinds = kindsOf(answered, said);
   const { kind, rows, unit } = answered.answer;
   // Facts of one say themselves what else stands beside its name (said-of.server.ts).
   const mayNarrow = kind !== 'person' && (kind !== 'fact' || rows.length > 0);
@@ -61,27 +61,21 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
 const ASKED: readonly Kind[] = 'lead founder boss buy merge listed employee pivot rename'.split(
   ' ',
 ) as Kind[];
-const FATES: Readonly<Record<string, readonly Kind[]>> = {
-  closed: ['end'],
-  paused: ['end'],
-  active: ['end'],
-  acquired: ['buy'],
-  public: ['listed'],
-  merged: ['merge'],
-  pivoted: ['pivot'],
-  renamed: ['rename'],
-};
+/** Of what became of a startup, whose word may be of no kind. */
+const FATES: Readonly<Record<string, Kind>> = { active: 'end', paused: 'end', public: 'listed' };
+const listKindsOf = (word: string): Kind[] => [...listKinds(word), FATES[word] ?? []].flat();
 /** A second step is of whom the first one found by these. */
 const OF_FIRST_STEP: readonly Kind[] = ['lead', 'founder', 'boss', 'buy'];
 
 const isSecond = ({ understood }: Pick<Answered, 'understood'>): boolean =>
   understood.filters.some(({ column, operator }) => column === 'name' && operator === 'not_equals');
 
-function listKindsOf({ understood }: Answered, said: ReadonlySet<string>): ReadonlySet<Kind> {
+/** What the answer is about. */
+function kindsOf({ understood }: Answered, said: ReadonlySet<string>): ReadonlySet<Kind> {
   // "closed" of closed_on, "lead" of lead_investor
   const words = [...said, ...understood.filters.flatMap(({ column }) => column.split(/[._]/))];
   const kinds = new Set([
-    ...words.flatMap((word) => [...listKinds(word), ...(FATES[word] ?? [])]),
+    ...words.flatMap(listKindsOf),
     ...(isSecond({ understood }) ? OF_FIRST_STEP : []),
   ]);
   if (kinds.has('found')) kinds.add('founder');
@@ -99,7 +93,9 @@ function asksElse(
   kinds: ReadonlySet<Kind>,
   before: Token | undefined,
 ): boolean {
-  const fates = senses.flatMap((sense) => (sense.is === 'cue' ? (FATES[sense.value] ?? []) : []));
+  const fates = senses
+    .flatMap((sense) => (sense.is === 'cue' ? listKindsOf(sense.value) : []))
+    .filter((kind) => kind === 'end' || ASKED.includes(kind));
   const isSmall = senses.some(({ is }) => is === 'small');
   // "who stumped up", "who backed it"; not "backed by"
   const isWho = listKinds(before?.key ?? '').includes('who');

@@ -9,12 +9,14 @@ import type { Answered, Asking } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { sayWhether } from './whether.server.ts';
 
-const MEASURED = {
-  founded: raw`year_founded`,
-  rounds: raw`fundings_count`,
-  investors: raw`investors_count`,
+/** The columns of startups by which they are measured against each other. */
+export const MEASURED = {
+  raised: 'total_fundings',
+  founded: 'year_founded',
+  rounds: 'fundings_count',
+  investors: 'investors_count',
 };
-export type Counted = keyof typeof MEASURED;
+export type Counted = Exclude<keyof typeof MEASURED, 'raised'>;
 
 /** The oldest, or the most, first; null where one of them is no startup of the record. */
 export async function answerBeside(
@@ -30,7 +32,7 @@ export async function answerBeside(
     slugs.push(named.thing.slug);
   }
   const { rows: found } = await raw<{ name: string; slug: string; value: number | null }>`
-    select name, slug, ${MEASURED[by]} as value from startups
+    select name, slug, ${raw.ref(MEASURED[by])} as value from startups
     where slug = any (${slugs}::text[]) order by array_position(${slugs}::text[], slug)`.execute(
     asking.sql,
   );

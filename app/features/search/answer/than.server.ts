@@ -10,22 +10,7 @@ import { type Answered, type Asking, readRest, toFilter } from './asking.server.
 import { toAnswer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf } from './roles.server.ts';
-
-interface Measured {
-  total_fundings: number | null;
-  year_founded: number | null;
-  fundings_count: number;
-  investors_count: number;
-}
-
-const COLUMNS: Record<Than, { column: keyof Measured; operator: 'gt' | 'lt'; sort: string }> = {
-  'raised.more': { column: 'total_fundings', operator: 'gt', sort: '-total_fundings' },
-  'raised.less': { column: 'total_fundings', operator: 'lt', sort: '-total_fundings' },
-  'founded.less': { column: 'year_founded', operator: 'lt', sort: 'year_founded' },
-  'founded.more': { column: 'year_founded', operator: 'gt', sort: '-year_founded' },
-  'rounds.more': { column: 'fundings_count', operator: 'gt', sort: '-fundings_count' },
-  'investors.more': { column: 'investors_count', operator: 'gt', sort: '-total_fundings' },
-};
+import { MEASURED } from './side-by-side.server.ts';
 
 /** "south african startups with more funding than Yoco" */
 export async function answerThan(
@@ -34,27 +19,31 @@ export async function answerThan(
   startup: NamedThing,
   rest: string,
 ): Promise<Answered | null> {
-  const { rows } = await raw<Measured>`
-    select total_fundings, year_founded, fundings_count, investors_count from startups where slug = ${startup.slug}`.execute(
+  const [measure, way] = than.split('.') as [keyof typeof MEASURED, 'more' | 'less'];
+  const column = MEASURED[measure];
+  const { rows } = await raw<{ value: number | null }>`
+    select ${raw.ref(column)} as value from startups where slug = ${startup.slug}`.execute(
     asking.sql,
   );
   const read = await readRest(asking, rest, 'startups');
   if (!read || read.meaning !== null || read.ignored.length > 0) return null;
   // "has M-KOPA raised more than Sun King" compares the two.
   if (read.filters.some(({ column }) => column === 'name')) return null;
-  const { column, operator, sort } = COLUMNS[than];
-  const value = rows[0]?.[column] ?? null;
+  const value = rows[0]?.value ?? null;
   if (value === null) {
-    const fact = column === 'year_founded' ? text.unknownFacts.age : text.unknownFacts.raised;
+    const fact = measure === 'founded' ? text.unknownFacts.age : text.unknownFacts.raised;
     return answerUnknownOf(startup, text.noFact(startup.name, fact));
   }
-  const own = toFilter(column, operator, String(value), startup.name);
+  const own = toFilter(column, way === 'more' ? 'gt' : 'lt', String(value), startup.name);
   // Dates of a comparison would be of rounds.
   const filters = [...read.filters, own];
+  // Lists have no order by investors; who is older begins with the oldest.
+  const order = measure === 'investors' ? MEASURED.raised : column;
+  const sort = than === 'founded.less' ? order : `-${order}`;
   const understood = { ...read, filters, sort };
   const count = await countStartups(asking, filters);
   if (count === null) return null;
-  const isMoney = column === 'total_fundings';
+  const isMoney = measure === 'raised';
   const figure = text.startups(count);
   const said = text.than_[than](startup.name, isMoney ? abbreviateUsd(value) : String(value));
   return {

@@ -127,23 +127,14 @@ export async function answerUndisclosed(
   return answerNothing(asking, understood, text.nothingToCount(asked.words));
 }
 
-const TIMES = [
-  'announced_on',
-  'year_founded',
-  'closed_on',
-  'acquired_on',
-  'listed_on',
-  'merged_on',
-];
+const TIMES = /(?:_on|year_founded)$/;
 const FROM = ['equals', 'between', 'gt', 'gte'];
 
 /** "how much did they raise in 2030": null where its time has begun. */
 export function answerNotYet({ now }: Asking, understood: Understood): Answered | null {
   const time = understood.filters.find(
     ({ column, operator, query_1 }) =>
-      TIMES.includes(column.replace('any_round.', '')) &&
-      FROM.includes(operator) &&
-      query_1 > isoDay(now),
+      TIMES.test(column) && FROM.includes(operator) && query_1 > isoDay(now),
   );
   if (!time) return null;
   const precision = (['year', 'month'] as const)[time.query_1.split('-').length - 1] ?? 'day';
