@@ -1,24 +1,19 @@
 // Two or more sides that are read each for itself: "East Africa vs West Africa in 2023".
-import { formatCount } from '../../../base/count.ts';
-import { abbreviateUsd } from '../../../base/money.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
-import { marksText, answersText as text } from '../../../text/text.ts';
-import { readingPath } from '../question-address.ts';
+import { answersText as text } from '../../../text/text.ts';
 import {
   type Answered,
   type Asking,
   listLabels,
   listUnread,
   readRest,
-  recordsHref,
   toFilter,
 } from './asking.server.ts';
+import { compareSides, measureSide, type Side } from './compared.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
-import { countStartups, findUsual, sumRounds } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
-import { sayWhether } from './whether.server.ts';
 
 /** What tells one side from another; the rest is said of all. */
 const OF_SIDE = ['country', 'city', 'industry', 'startup'];
@@ -42,59 +37,27 @@ export async function answerSides(
     asking.sql,
     read.flatMap(({ filters }) => filters),
   );
-  const rows = [];
+  const measured: Side[] = [];
   for (const one of read) {
-    const filters = [...one.filters.filter(isOfSide), ...shared];
-    const own = { ...one, filters };
-    const sums = returns === 'rounds' ? await sumRounds(asking, filters) : null;
-    const value =
-      returns === 'startups'
-        ? await countStartups(asking, filters)
-        : measure === 'median'
-          ? (await findUsual(asking, filters)).median
-          : (sums?.raised ?? null);
-    const names = one.filters.find(({ column }) => column === 'startup')?.query_1.split(',') ?? [];
-    rows.push({
-      // "more than Djamo and Julaya together"
-      label:
-        names.length > 1
-          ? text.and(names.map((name) => labels[name] ?? name))
-          : saySubject(one.filters.filter(isOfSide), labels).who,
-      value,
-      records: sums?.total ?? value,
-      without: sums && sums.total - sums.counted,
-      href: sums ? recordsHref(asking, own) : readingPath(asking.q, own),
-    });
+    const own = one.filters.filter(isOfSide);
+    const names = own.find(({ column }) => column === 'startup')?.query_1.split(',') ?? [];
+    // "more than Djamo and Julaya together"
+    const label =
+      names.length > 1
+        ? text.and(names.map((name) => labels[name] ?? name))
+        : saySubject(own, labels).who;
+    const reading = { ...one, filters: [...own, ...shared] };
+    measured.push(await measureSide(asking, measure, label, reading));
   }
-  const named = [...rows];
-  rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
-  const [first, ...rest] = rows;
-  if (!first || first.value === null) return null;
-  const say = returns === 'startups' ? formatCount : abbreviateUsd;
   const { rounds, when, others } = saySubject(shared, labels);
-  const how = `${rounds}${when}${others}`;
-  const said = text.and(
-    rest.map(({ label, value }) => text.other(label, value === null ? text.noneKnown : say(value))),
-  );
-  const figure = say(first.value);
-  const sentence =
-    returns === 'startups'
-      ? text.versusCount(first.label, figure, said)
-      : measure === 'median'
-        ? [text.highest(first.label, figure, how, false, false), said].join(marksText.semicolon)
-        : text.versus(first.label, figure, said, how);
+  const said = compareSides(asking, measure, measured, `${rounds}${when}${others}`);
   const [leading] = read;
-  return {
-    understood: { ...(leading as Understood), filters: mergePlaces(read, shared), sort: null },
-    answer: toAnswer({
-      kind: 'comparison',
-      sentence: sayWhether(asking, sentence, named),
-      figure,
-      value: first.value,
-      unit: returns === 'startups' ? 'count' : 'usd',
-      rows,
-    }),
-  };
+  return said && leading
+    ? {
+        understood: { ...leading, filters: mergePlaces(read, shared), sort: null },
+        answer: toAnswer(said),
+      }
+    : null;
 }
 
 /** "Djamo and Julaya" as either. */

@@ -1,13 +1,10 @@
 // Values of one column beside each other: "fintech vs agritech in Kenya", "Jumia vs Konga".
-import { formatCount } from '../../../base/count.ts';
-import { abbreviateUsd } from '../../../base/money.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked } from '../../../language/question/asked.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
-import { readingPath } from '../question-address.ts';
 import {
   type Answered,
   type Asking,
@@ -18,10 +15,10 @@ import {
   toFilter,
 } from './asking.server.ts';
 import { listLeftOut } from './beside.server.ts';
-import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
-import { countStartups, figuresHref, findUsual, sumRounds } from './numbers.server.ts';
+import { compareSides, measureSide, type Side } from './compared.server.ts';
+import { MOST_ROWS, toAnswer } from './contract.ts';
+import { figuresHref, sumRounds } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
-import { sayWhether } from './whether.server.ts';
 
 /** Of these startups or investors by name; filters may stand beside them. */
 export function answerVersusOf(
@@ -63,76 +60,37 @@ export async function answerVersus(
   const names = values.map((value) => labels[value] ?? value).join(', ');
   const any = toFilter(column, isMany ? 'includes_any' : 'in', values.join(','), names);
   const understood = { ...read, filters: [...others, any] };
-  const rows: Array<AnswerRow & { value: number | null }> = [];
+  const sides: Side[] = [];
   for (const value of values) {
     const known = labels[value] ?? value;
     const label = NAMED.includes(column) ? sayName(known) : known;
     const own = [...others, toFilter(column, isMany ? 'includes' : 'equals', value, label)];
-    const reading = { ...understood, filters: own };
-    const isCount = measure === 'count';
-    const isRounds = measure === 'rounds';
-    const sums = isCount ? null : await sumRounds(asking, own);
-    const usual = measure === 'median' ? (await findUsual(asking, own)).median : null;
-    const count = isCount ? await countStartups(asking, own) : null;
-    rows.push({
-      label,
-      value:
-        count ??
-        (isRounds
-          ? sums
-            ? sums.total + sums.leftOut.records
-            : null
-          : measure === 'median'
-            ? usual
-            : (sums?.raised ?? null)),
-      records: count ?? sums?.total ?? 0,
-      without: sums ? sums.total - sums.counted : null,
-      href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
-    });
+    sides.push(await measureSide(asking, measure, label, { ...understood, filters: own }));
   }
-  const named = [...rows];
-  rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
-  const [first, ...rest] = rows;
-  if (!first || first.value === null || rest.length === 0) return null;
-  const subject = saySubject(others, labels);
-  const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.when}${subject.others}`;
-  const isCounted = measure === 'count' || measure === 'rounds';
-  const say = measure === 'rounds' ? text.round : isCounted ? formatCount : abbreviateUsd;
-  const said = text.and(
-    rest.map(({ label, value }) => text.other(label, value === null ? text.noneKnown : say(value))),
-  );
-  const sentence = isCounted
-    ? text.versusCount(first.label, say(first.value), said)
-    : measure === 'median'
-      ? [text.highest(first.label, say(first.value), how, false, false), said].join(
-          marksText.semicolon,
-        )
-      : column === 'kind'
-        ? `${text.raised(subject.who, say(first.value), `${inKind(first.label)}${subject.when}`)}${marksText.comma}${said}`
-        : text.versus(first.label, say(first.value), said, how);
+  const { who, isAll, rounds, when, others: further } = saySubject(others, labels);
+  const how = `${isAll ? '' : text.ofWho(who)}${rounds}${when}${further}`;
+  const sayOfKind = (kind: string, figure: string, rest: string) =>
+    `${text.raised(who, figure, ` ${text.inKind(kind.toLowerCase())}${when}`)}${marksText.comma}${rest}`;
+  const sayRaised = column === 'kind' ? sayOfKind : undefined;
+  const said = compareSides(asking, measure, sides, how, sayRaised);
+  if (!said) return null;
   const all = measure === 'count' ? null : await sumRounds(asking, filters);
-  const answer: Partial<Answer> = {
-    records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },
-    left_out: all ? await listLeftOut(asking, filters, all) : [],
-    records_href: recordsHref(asking, understood),
-    figures_href: COMPARED.includes(column) ? figuresHref(others, measure, 'year', values) : null,
-    as_of: all?.asOf ?? null,
-  };
   return {
     understood: measure === 'count' ? understood : { ...understood, sort: '-amount' },
     answer: toAnswer({
-      kind: 'comparison',
-      sentence: sayWhether(asking, sentence, named),
-      figure: say(first.value),
-      value: first.value,
-      unit: isCounted ? 'count' : 'usd',
-      rows,
-      ...answer,
+      ...said,
+      records: all && {
+        all: all.total,
+        with_amount: all.counted,
+        without: all.total - all.counted,
+      },
+      left_out: all ? await listLeftOut(asking, filters, all) : [],
+      records_href: recordsHref(asking, understood),
+      figures_href: COMPARED.includes(column) ? figuresHref(others, measure, 'year', values) : null,
+      as_of: all?.asOf ?? null,
     }),
   };
 }
-
-const inKind = (kind: string): string => ` ${text.inKind(kind.toLowerCase())}`;
 
 /** "Jumia vs Konga total funding": what is compared has names of the record. */
 export async function answerNamedVersus(
