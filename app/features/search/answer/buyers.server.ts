@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { acquirerPath, startupPath } from '../../../base/paths.ts';
 import { passesExit } from '../../../find/find-exits.server.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
+import { listFound } from '../../../find/found-rows.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
@@ -61,9 +62,7 @@ export async function nameBought(asking: Asking, own: Understood): Promise<Answe
   const { ids, total } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
   const when = sayTime(asOfRounds(own.filters));
   if (total === 0) return answerUnknown(own, text.boughtNothing(buyer, when));
-  const { rows } = await raw<{ name: string; slug: string }>`
-    select s.name, s.slug from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-      join startups s on s.id = wanted.id order by place`.execute(asking.sql);
+  const rows = await listFound(asking.sql, ids);
   const names = nameSome(
     rows.map(({ name }) => name),
     { total },

@@ -5,6 +5,7 @@ import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, investorPath } from '../../../base/paths.ts';
 import { findInvestors } from '../../../find/find-people.server.ts';
 import { findRounds } from '../../../find/find-rounds.server.ts';
+import { listInvestorRows } from '../../../find/found-rows.server.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
@@ -60,9 +61,7 @@ export async function nameInvestors(
       ofStartups.length > 1 ? text.noneOfAll : isOfLeads ? text.noLead : text.noInvestors;
     return answerUnknown(understood, nobody(of));
   }
-  const { rows } = await raw<{ slug: string; name: string }>`
-    select i.slug, i.name from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-      join investors i on i.id = wanted.id order by place`.execute(asking.sql);
+  const rows = await listInvestorRows(asking.sql, ids);
   const names = nameSome(
     rows.map(({ name }) => name),
     { total },

@@ -1,12 +1,13 @@
 // Answers that a list implies without a word for a figure: the largest, the oldest, the most
 // active, and how many rounds there are with their sum.
 
-import { sql as raw } from 'kysely';
 import { formatPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
+import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { listLeftOut } from '../../../catalogue/left-out.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
+import { listFound } from '../../../find/found-rows.server.ts';
 import { ROUND_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
@@ -148,19 +149,17 @@ async function nameLargest(
 }
 
 /** Of a wanted order the first startups, with the value that they are ordered by. */
-async function listFirst<Value>(
+async function listFirst<Column extends 'year_founded' | 'employee_range'>(
   asking: Asking,
   own: Understood,
-  column: 'year_founded' | 'employee_range',
-): Promise<Array<{ slug: string; name: string; value: Value }>> {
+  column: Column,
+): Promise<Array<{ slug: string; name: string; value: NonNullable<FoundStartup[Column]> }>> {
   const wanted = await readWanted(asking, own, null);
   if (wanted.returns !== 'startups') return [];
   const { ids } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_LEVEL });
-  const { rows } = await raw<{ slug: string; name: string; value: Value }>`
-    select s.slug, s.name, s.${raw.ref(column)} as value
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join startups s on s.id = wanted.id
-    where s.${raw.ref(column)} is not null order by place`.execute(asking.sql);
-  return rows;
+  return (await listFound(asking.sql, ids)).flatMap(({ slug, name, [column]: value }) =>
+    value === null ? [] : [{ slug, name, value }],
+  );
 }
 const MOST_LEVEL = 50;
 
@@ -176,7 +175,7 @@ async function nameOldest(
   own: Understood,
   read: Understood,
 ): Promise<Answered | null> {
-  const rows = await listFirst<number>(asking, own, 'year_founded');
+  const rows = await listFirst(asking, own, 'year_founded');
   const [first] = rows;
   if (!first) return null;
   return {
@@ -198,7 +197,7 @@ async function nameLargestTeams(
   own: Understood,
   read: Understood,
 ): Promise<Answered | null> {
-  const level = takeFirst(await listFirst<string>(asking, own, 'employee_range'));
+  const level = takeFirst(await listFirst(asking, own, 'employee_range'));
   const [first] = level;
   if (!first) return null;
   const names = nameSome(level.map(({ name }) => name));
