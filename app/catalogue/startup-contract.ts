@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ALIAS_KINDS, CLOSURE_CAUSES, EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/params.ts';
 import { leftOut } from './left-out.ts';
-import { namedLink, partialDate, shapesFor, shapesOf, usd } from './shapes.ts';
+import { namedLink, partialDate, shapesFor, shapesOfSome, usd } from './shapes.ts';
 import { figureSources, pageSource, source } from './sources/contract.ts';
 import { STARTUP } from './startup.ts';
 
@@ -73,8 +73,6 @@ const startupRecord = z.object({
 });
 export type StartupRecord = z.output<typeof startupRecord>;
 
-const facts = shapesOf(STARTUP);
-
 /** The facts that rows of startups show. */
 export const ROW_FACTS = [
   'country',
@@ -85,13 +83,9 @@ export const ROW_FACTS = [
 ] as const;
 
 export const startupRow = startupLink.extend({
-  country: facts.country,
+  ...shapesOfSome(STARTUP, ROW_FACTS),
   country_slug: z.string(),
-  latest_round: facts.latest_round,
-  total_fundings: facts.total_fundings,
   left_out: leftOut,
-  year_founded: facts.year_founded,
-  employee_range: facts.employee_range,
 });
 export type StartupRow = z.output<typeof startupRow>;
 

@@ -5,7 +5,14 @@ import type { Asked } from '../../../language/question/asked.ts';
 import { isUndisclosed } from '../../../language/question/off-record.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answerAbsent } from './absent.server.ts';
-import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
+import {
+  type Answered,
+  type Asking,
+  hasPage,
+  listUnread,
+  readRest,
+  readWhole,
+} from './asking.server.ts';
 import { answerBacked } from './backed-too.server.ts';
 import { rankBuyers } from './buyers.server.ts';
 import { answerFact } from './facts.server.ts';
@@ -81,20 +88,18 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
     case 'shared':
       return answerShared(asking, asked.names);
     case 'led': {
-      const read = await readRest(asking, asked.rest, 'rounds');
-      return read && listUnread(read).length === 0
-        ? nameLeadsOfFirst(asking, asked.order, read)
-        : null;
+      const read = await readWhole(asking, asked.rest, 'rounds');
+      return read && nameLeadsOfFirst(asking, asked.order, read);
     }
     case 'buyers': {
-      const read = await readRest(asking, asked.rest, 'startups');
-      return read && listUnread(read).length === 0 ? rankBuyers(asking, read) : null;
+      const read = await readWhole(asking, asked.rest, 'startups');
+      return read && rankBuyers(asking, read);
     }
     case 'years': {
       const exits = await answerYearsOfExits(asking, asked);
       if (exits) return exits;
-      const read = await readRest(asking, asked.rest, 'rounds');
-      return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
+      const read = await readWhole(asking, asked.rest, 'rounds');
+      return read && answerYears(asking, asked, read);
     }
     case 'versus': {
       // "compare Moniepoint and Paga" has a page of its own.
@@ -104,12 +109,11 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
         : null;
       if (againstSum) return againstSum;
       const returns = asked.measure === 'count' ? 'startups' : 'rounds';
-      const read = await readRest(asking, asked.rest, returns);
+      const read = await readWhole(asking, asked.rest, returns);
       const answered =
-        read && listUnread(read).length === 0
-          ? ((await answerPeriods(asking, asked.measure, read)) ??
-            (await answerVersus(asking, asked.measure, read)))
-          : null;
+        read &&
+        ((await answerPeriods(asking, asked.measure, read)) ??
+          (await answerVersus(asking, asked.measure, read)));
       return (
         answered ??
         (await answerNamedVersus(asking, asked)) ??

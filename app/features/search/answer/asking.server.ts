@@ -64,6 +64,12 @@ export async function readRest(
   return withoutHarmless(asking, own);
 }
 
+/** The same; null where words of it were not read. */
+export async function readWhole(...of: Parameters<typeof readRest>): Promise<Understood | null> {
+  const read = await readRest(...of);
+  return read && listUnread(read).length === 0 ? read : null;
+}
+
 /** Without words that narrow nothing, which are said beside the answer (passed-over.server.ts). */
 async function withoutHarmless({ sql, q, now }: Asking, read: Understood): Promise<Understood> {
   const isRead = read.filters.length > 0 && listUnread(read).length > 0;

@@ -7,7 +7,7 @@ import { keepNarrowing, leaveNarrowing, mayNarrow } from '../../../language/ques
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { listSigns } from '../../../language/question/signs.ts';
-import { type Answered, type Asking, listUnread, readRest, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, readWhole, toFilter } from './asking.server.ts';
 import { answerFigure, answerShareOfMoney } from './figures.server.ts';
 import { answerVersus } from './versus.server.ts';
 import { answerPeriods } from './years.server.ts';
@@ -17,8 +17,8 @@ export async function answerByWords(asking: Asking): Promise<Answered | null> {
   if (!sign) return null;
   const lexicon = await loadLexicon(asking.sql, asking.now);
   if (mayNarrow(leaveNarrowing(asking.q, lexicon), lexicon)) return null;
-  const read = await readRest(asking, keepNarrowing(asking.q, lexicon), 'rounds');
-  if (!read || read.filters.length === 0 || listUnread(read).length > 0) return null;
+  const read = await readWhole(asking, keepNarrowing(asking.q, lexicon), 'rounds');
+  if (!read || read.filters.length === 0) return null;
   switch (sign) {
     case 'share':
       return answerShareOfMoney(asking, read, wholeOf(read));
@@ -50,8 +50,8 @@ export async function answerKinds(asking: Asking): Promise<Answered | null> {
   const named = await find(q);
   if (named && (await find(named.others))) return null;
   const rest = keepNarrowing(named?.others ?? q, lexicon);
-  const read = await readRest(asking, rest, 'rounds');
-  if (!read || listUnread(read).length > 0) return null;
+  const read = await readWhole(asking, rest, 'rounds');
+  if (!read) return null;
   const { thing } = named ?? {};
   const own = thing ? [toFilter('startup', 'equals', thing.slug, thing.name)] : [];
   // Grants are a kind of round as well.

@@ -1,5 +1,5 @@
-// Answers about what became of startups: when and where most closed or were bought, what was paid
-// for them, and whom a company bought.
+// Answers about what became of startups: when and where most closed or were bought, and what was
+// paid for them.
 
 import { sql as raw } from 'kysely';
 import { formatCount } from '../../../base/count.ts';

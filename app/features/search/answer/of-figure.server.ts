@@ -3,7 +3,7 @@ import { understand } from '../../../find/question/understand.server.ts';
 import type { FigureAsked } from '../../../language/question/asked-figures.ts';
 import type { ShareAsked } from '../../../language/question/asked-shares.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
+import { type Answered, type Asking, listUnread, readRest, readWhole } from './asking.server.ts';
 import { answerExits, answerPaid } from './exits.server.ts';
 import {
   answerFigure,
@@ -21,8 +21,8 @@ export const OF_STARTUPS = ['startups', 'count'];
 
 export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answered | null> {
   if (asked.measure === 'price') {
-    const sold = await readRest(asking, asked.rest, 'startups');
-    return sold && listUnread(sold).length === 0 ? answerPaid(asking, sold) : null;
+    const sold = await readWhole(asking, asked.rest, 'startups');
+    return sold && answerPaid(asking, sold);
   }
   // "how much was the largest round in Rwanda" asks for one round.
   const isSum = asked.measure === 'raised' && asked.split === null;

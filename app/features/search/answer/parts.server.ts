@@ -42,12 +42,12 @@ async function answerBoth(
   // "the youngest unicorn" is none of a count.
   if (parts.namesAlone && answer.kind === 'figure' && !isOrdered(understood)) return null;
   // "… and what else do they back" is a step from them.
-  const isStep = parts.namesAlone || understood.returns === 'investors';
+  const isStep = parts.namesAlone || answer.kind === 'person' || understood.returns === 'investors';
   if (isStep && asksOthers(parts.second)) return null;
   const first = { answer, understood };
   const ofRound = await nameInRound(asking, parts.second, first);
-  // It says which round it is of.
-  if (ofRound && ofRound.answer.kind !== 'unknown' && parts.namesAlone) return ofRound;
+  // It says itself which round it is of.
+  if (ofRound && parts.say) return ofRound;
   const second = ofRound ?? (await answerSecond(asking, parts, first, answerOne));
   const isNothing = !second || second === 'said' || second.answer.kind === 'unknown';
   if (isUnknown && isNothing) return null;

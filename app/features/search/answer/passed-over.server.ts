@@ -1,4 +1,5 @@
 // What of a question no part of its answer is about: said beside it, whichever way it was found.
+import { EVENT_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { findAskedPlaces } from '../../../language/question/asked.ts';
@@ -61,9 +62,10 @@ export async function withPassedOver(asking: Asking, answered: Answered): Promis
 const ASKED: readonly Kind[] = 'lead founder boss buy merge listed employee pivot rename'.split(
   ' ',
 ) as Kind[];
-/** Of what became of a startup, whose word may be of no kind. */
-const FATES: Readonly<Record<string, Kind>> = { active: 'end', paused: 'end', public: 'listed' };
-const listKindsOf = (word: string): Kind[] => [...listKinds(word), FATES[word] ?? []].flat();
+const FATES: readonly string[] = [...EVENT_KINDS, ...STARTUP_STATUSES];
+/** Of those the words of which are of no kind. */
+const KINDS: Readonly<Record<string, Kind>> = { active: 'end', paused: 'end', public: 'listed' };
+const listKindsOf = (word: string): Kind[] => [...listKinds(word), KINDS[word] ?? []].flat();
 /** A second step is of whom the first one found by these. */
 const OF_FIRST_STEP: readonly Kind[] = ['lead', 'founder', 'boss', 'buy'];
 
@@ -93,9 +95,9 @@ function asksElse(
   kinds: ReadonlySet<Kind>,
   before: Token | undefined,
 ): boolean {
-  const fates = senses
-    .flatMap((sense) => (sense.is === 'cue' ? listKindsOf(sense.value) : []))
-    .filter((kind) => kind === 'end' || ASKED.includes(kind));
+  const fates = senses.flatMap((sense) =>
+    sense.is === 'cue' && FATES.includes(sense.value) ? listKindsOf(sense.value) : [],
+  );
   const isSmall = senses.some(({ is }) => is === 'small');
   // "who stumped up", "who backed it"; not "backed by"
   const isWho = listKinds(before?.key ?? '').includes('who');

@@ -3,14 +3,7 @@ import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
-import {
-  type Answered,
-  type Asking,
-  listLabels,
-  listUnread,
-  readRest,
-  toFilter,
-} from './asking.server.ts';
+import { type Answered, type Asking, listLabels, readWhole, toFilter } from './asking.server.ts';
 import { compareSides, measureSide, type Side } from './compared.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { saySubject } from './subject.ts';
@@ -28,8 +21,8 @@ export async function answerSides(
   const returns = measure === 'count' ? 'startups' : 'rounds';
   const read: Understood[] = [];
   for (const side of sides) {
-    const one = await readRest(asking, side, returns);
-    if (!one || listUnread(one).length > 0 || !one.filters.some(isOfSide)) return null;
+    const one = await readWhole(asking, side, returns);
+    if (!one?.filters.some(isOfSide)) return null;
     read.push({ ...one, filters: joinNames(one.filters) });
   }
   const shared = read.flatMap(({ filters }) => filters.filter((one) => !isOfSide(one)));

@@ -6,7 +6,7 @@ import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, startupsText, answersText as text } from '../../../text/text.ts';
-import { type Answered, type Asking, listUnread, readRest, sayRead } from './asking.server.ts';
+import { type Answered, type Asking, readWhole, sayRead } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerUnknownOf, listOne } from './roles.server.ts';
 
@@ -18,8 +18,8 @@ export async function listSimilarIn(
   startup: NamedThing,
   words: string,
 ): Promise<Answered | null> {
-  const read = words.trim() === '' ? null : await readRest(asking, words, 'startups');
-  if (!read || read.filters.length === 0 || listUnread(read).length > 0) return null;
+  const read = words.trim() === '' ? null : await readWhole(asking, words, 'startups');
+  if (!read || read.filters.length === 0) return null;
   const wanted = await readWanted(asking, read, null);
   if (wanted.returns !== 'startups') return null;
   const there = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_THERE });

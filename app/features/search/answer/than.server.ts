@@ -6,7 +6,7 @@ import type { Than } from '../../../language/question/asked.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, readWhole, toFilter } from './asking.server.ts';
 import { toAnswer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
 import { answerUnknownOf } from './roles.server.ts';
@@ -25,8 +25,8 @@ export async function answerThan(
     select ${raw.ref(column)} as value from startups where slug = ${startup.slug}`.execute(
     asking.sql,
   );
-  const read = await readRest(asking, rest, 'startups');
-  if (!read || read.meaning !== null || read.ignored.length > 0) return null;
+  const read = await readWhole(asking, rest, 'startups');
+  if (!read) return null;
   // "has M-KOPA raised more than Sun King" compares the two.
   if (read.filters.some(({ column }) => column === 'name')) return null;
   const value = rows[0]?.value ?? null;

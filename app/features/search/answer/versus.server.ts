@@ -9,8 +9,7 @@ import {
   type Answered,
   type Asking,
   listLabels,
-  listUnread,
-  readRest,
+  readWhole,
   recordsHref,
   toFilter,
 } from './asking.server.ts';
@@ -104,8 +103,8 @@ export async function answerNamedVersus(
     const found = named.flatMap((one) => one ?? []);
     if (found.length < sides.length || (kind === 'startup' && measure === 'count')) continue;
     const others = found.map((one) => one.others).join(' ');
-    const read = await readRest(asking, others, measure === 'count' ? 'startups' : 'rounds');
-    if (!read || listUnread(read).length > 0) return null;
+    const read = await readWhole(asking, others, measure === 'count' ? 'startups' : 'rounds');
+    if (!read) return null;
     const slugs = found.map(({ thing }) => thing.slug);
     return answerVersusOf(asking, measure, kind, slugs, read);
   }

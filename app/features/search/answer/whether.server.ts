@@ -6,7 +6,7 @@ import type { Understood, UnderstoodFilter } from '../../../language/question/re
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, listLabels, listUnread, readRest } from './asking.server.ts';
+import { type Answered, type Asking, listLabels, listUnread, readWhole } from './asking.server.ts';
 import { type Answer, type AnswerRow, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { countStartups } from './numbers.server.ts';
@@ -82,7 +82,7 @@ const isName = ({ column, operator }: UnderstoodFilter) =>
 async function readNamed(asking: Asking): Promise<Understood | null> {
   const how = { isAmongOthers: true };
   const named = await findNamedIn(asking.sql, asking.q, asking.now, ['startup'], how);
-  const read = named && (await readRest(asking, named.others, 'startups'));
-  if (!read || listUnread(read).length > 0) return null;
+  const read = named && (await readWhole(asking, named.others, 'startups'));
+  if (!read) return null;
   return { ...read, filters: [...listOne(named.thing, named.thing.name).filters, ...read.filters] };
 }

@@ -9,8 +9,7 @@ import {
   type Answered,
   type Asking,
   listLabels,
-  listUnread,
-  readRest,
+  readWhole,
   recordsHref,
   toFilter,
 } from './asking.server.ts';
@@ -147,8 +146,8 @@ export async function answerYearsOfExits(
   asking: Asking,
   { years, rest }: Pick<YearsAsked, 'years' | 'rest'>,
 ): Promise<Answered | null> {
-  const read = await readRest(asking, rest, 'startups');
-  const asked = read && listUnread(read).length === 0 ? exitsOf(read.filters) : null;
+  const read = await readWhole(asking, rest, 'startups');
+  const asked = read && exitsOf(read.filters);
   const [first, last] = [years.toSorted()[0], years.toSorted().at(-1)];
   if (!read || !asked || !first || !last) return null;
   const time = {
