@@ -284,3 +284,28 @@ export function plainQuestions({ startups }: Sample, count: number): Question[] 
     return { path: withQuery('/api/search', { q: kind(of, 2016 + below(10)) }) };
   });
 }
+
+/** Questions that are answered with a figure, a ranking, a comparison or a fact. */
+export function answerQuestions({ startups }: Sample, count: number): Question[] {
+  const { below, pick } = chance(count);
+  const words = (slug: string) => slug.replaceAll('-', ' ');
+  const kinds: Array<(of: Sampled, year: number, other: Sampled) => string> = [
+    ({ country }, year) => `how much did startups in ${words(country)} raise in ${year}`,
+    ({ industry, country }) =>
+      `how many ${words(industry)} startups are there in ${words(country)}`,
+    ({ industry }, year) => `average seed round of ${words(industry)} startups in ${year}`,
+    ({ country }) => `median deal size in ${words(country)} by year`,
+    ({ industry }, year) => `which country raised the most for ${words(industry)} in ${year}`,
+    ({ country }, year) => `which startup in ${words(country)} raised the most in ${year}`,
+    ({ country }, year, other) =>
+      `did ${words(country)} raise more than ${words(other.country)} in ${year}`,
+    ({ country }) => `most active investor in ${words(country)}`,
+    ({ name }) => `how much has ${name} raised`,
+    ({ name }) => `what else did the investors of ${name} back`,
+  ];
+  return repeat(count, () => {
+    const kind = pick(kinds);
+    const q = kind(pick(startups), 2016 + below(10), pick(startups));
+    return { path: withQuery('/api/search', { q }) };
+  });
+}

@@ -39,6 +39,7 @@ const KINDS: Record<string, [requests: number, targetMs: number | null, title: s
   texts: [800, 100, 'texts', questions.textQuestions],
   semantic: [1_000, 100, 'semantic search', questions.semanticQuestions],
   questions: [800, 100, 'questions in plain words', questions.plainQuestions],
+  answers: [400, 150, 'questions with an answer', questions.answerQuestions],
   // Fewer requests would measure the compiler.
   startup: [12_000, 10, 'startup', questions.startupQuestions],
 };
@@ -78,7 +79,9 @@ const { database, startupsCount, ask } = await openDemoSite(
   Number(positionals[0] ?? DEFAULT_STARTUPS),
   {
     databaseUrl: values.postgres ? await startBenchPostgres() : values.database,
-    startIndex: kinds.includes('semantic') || kinds.includes('questions') ? start : undefined,
+    startIndex: ['semantic', 'questions', 'answers'].some((kind) => kinds.includes(kind))
+      ? start
+      : undefined,
   },
 );
 try {
