@@ -41,12 +41,14 @@ const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
 const TOGETHER = new Patterns({ together: asked.together });
 const BEFORE = new Patterns({ before: asked.before });
 const BETTER = new Patterns({ better: asked.better });
-/** "above 50 million" compares with a number; "against 2023" two years. */
-const findVersus = (tokens: readonly Token[]) =>
-  VERSUS.find(tokens).filter(({ end }) => {
-    const behind = tokens[end + 1];
+/** "above 50 million", "plus de 2 millions" compare with a number; "against 2023" two years. */
+const findComparing = <T extends string>(patterns: Patterns<T>, tokens: readonly Token[]) =>
+  patterns.find(tokens).filter(({ end }) => {
+    const link = LINKS.has(tokens[end + 1]?.key ?? '') ? 1 : 0;
+    const behind = tokens[end + 1 + link];
     return behind?.value === undefined || YEAR.test(behind.key);
   });
+const LINKS = new Set(['de', 'd', ...asked.than]);
 export const SIDES_PATTERNS = [VERSUS, COMPARES, COMPARES_COUNTS, BEFORE, BETTER];
 
 /** "Yoco and Jumo", "Yoco, Jumo": each of them. */
@@ -69,7 +71,10 @@ export function listYears(read: Read): YearsAsked[] {
     ({ key }, at) => EITHER.has(key) && at > (years[0] ?? at) && at < (years.at(-1) ?? 0),
   );
   const patterns = [BETTER, COMPARES, COMPARES_COUNTS, ...(isEither ? [EXTREMES] : [])];
-  const words = [...findVersus(tokens), ...patterns.flatMap((one): Covered[] => one.find(tokens))];
+  const words = [
+    ...findComparing(VERSUS, tokens),
+    ...patterns.flatMap((one): Covered[] => one.find(tokens)),
+  ];
   const said = [...words, ...(before ? [before] : [])].flatMap(({ places }) => places);
   const than = tokens.flatMap(({ key }, at) => (before && asked.than.includes(key) ? [at] : []));
   // "from 2020 to 2022" is one time.
@@ -127,8 +132,8 @@ const isJoint = ({ key }: Token) => asked.or.includes(key) || /^و\p{L}{3}/u.tes
 
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
 export function listVersus(read: Read): VersusAsked[] {
-  const versus = findVersus(read.tokens);
-  const compares = COMPARES.find(read.tokens);
+  const versus = findComparing(VERSUS, read.tokens);
+  const compares = findComparing(COMPARES, read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
   const many = read.tokens.findIndex(
     ({ key }, at) => COUNTED.test(key) && MORE.has(read.tokens[at - 1]?.key ?? ''),

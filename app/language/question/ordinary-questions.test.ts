@@ -72,6 +72,10 @@ describe('readings', () => {
     ['quelques startups au Ghana', 'startups: country equals ghana'],
     ['startups with few employees', 'startups: about few employees'],
     // Who bought, and not who invests.
+    [
+      'Logistique au Maroc qui ont levé plus de 2 millions',
+      'startups: industry includes logistics; country equals morocco; total_fundings gt 2000000',
+    ],
     ['startups that were acquired by Partech', 'startups: acquired_by contains Partech'],
     ['kampuni zilizonunuliwa na Partech', 'startups: acquired_by contains Partech'],
     ['rounds outside the big four', 'rounds: country not_in egypt,kenya,nigeria,south-africa'],

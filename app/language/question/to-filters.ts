@@ -33,7 +33,7 @@ export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meanin
   }
   const hasRaised =
     given.row.has('cue', 'raised') || given.row.items.some((item) => item.isWord('both'));
-  return { returns, filters: mergeLists(filters, hasRaised), sort, ignored };
+  return { returns, filters: mergeLists(filters, returns, hasRaised), sort, ignored };
 }
 
 /** The sort of "largest acquisitions": by the price, where one is known. */
@@ -144,7 +144,11 @@ const THEN =
 /** "raised a seed round and a Series A": two rounds. */
 const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/i;
 
-function mergeLists(filters: readonly Placed[], hasRaised: boolean): UnderstoodFilter[] {
+function mergeLists(
+  filters: readonly Placed[],
+  returns: Returns,
+  hasRaised: boolean,
+): UnderstoodFilter[] {
   const merged: UnderstoodFilter[] = [];
   for (const { to: _, joint, ...filter } of filters) {
     const operator = LISTED[filter.operator];
@@ -152,8 +156,10 @@ function mergeLists(filters: readonly Placed[], hasRaised: boolean): UnderstoodF
       (filter.column === 'any_round.round' &&
         ((hasRaised && BOTH.test(joint)) || THEN.test(joint))) ||
       (filter.column === 'backed_country' && filter.operator === 'equals' && BOTH.test(joint));
+    // A round is of one startup.
+    const isOfOne = returns === 'rounds' && filter.column === 'startup';
     const isOneOfSome = OF_NAMES.includes(filter.column)
-      ? EITHER.test(joint)
+      ? isOfOne || EITHER.test(joint)
       : ALTERNATIVES.includes(filter.column) &&
         (!filter.column.endsWith('industry') || JOINTS.test(joint));
     const parts = ['column', 'operator', 'query_1', 'query_2'] as const;

@@ -1,7 +1,8 @@
 // The answer where a figure or a share is asked for: which of them, and of which records.
 import { understand } from '../../../find/question/understand.server.ts';
-import type { FigureAsked } from '../../../language/question/asked-figures.ts';
+import { type FigureAsked, NOUN } from '../../../language/question/asked-figures.ts';
 import type { ShareAsked } from '../../../language/question/asked-shares.ts';
+import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { type Answered, type Asking, listUnread, readRest, readWhole } from './asking.server.ts';
 import { answerExits, answerPaid } from './exits.server.ts';
@@ -38,7 +39,8 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
     !asked.isOfMoney && !isOfDeals && ofStartups && listUnread(ofStartups).length === 0;
   const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
   if (exits) return exits;
-  const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
+  const wanted = measureOfKind(asking, asked, ofStartups) ?? asked.measure;
+  const returns = OF_STARTUPS.includes(wanted) ? 'startups' : 'rounds';
   const isOfRounds = returns === 'startups' ? ofStartups : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
   if (!read) return null;
@@ -46,7 +48,7 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   const isOfOne = read.filters.some(({ column }) => column === 'startup' || column === 'name');
   const undisclosed = isOfOne ? await answerUndisclosed(asking, read) : null;
   if (undisclosed) return undisclosed;
-  const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
+  const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : wanted;
   const isUnread = listUnread(read).length > 0;
   if (asked.isByNoun && (isUnread || asked.split === 'investor')) {
     const listed = await answerOfList(asking, await understand(asking.sql, asking.q, asking.now));
@@ -66,6 +68,14 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);
+}
+
+/** "the countries with the most debt", "with the most grants": not with the most startups. */
+function measureOfKind({ q }: Asking, { measure, split }: FigureAsked, read: Understood | null) {
+  if (measure !== 'startups' || split === null) return null;
+  if (readWords(q).some(({ key }) => NOUN.test(key))) return null;
+  const has = (column: string) => read?.filters.some((one) => one.column === column);
+  return has('any_round.kind') ? 'raised' : has('any_round.round') ? 'rounds' : null;
 }
 
 /** "top five best funded Nigerian startups": the number is read as how many are listed. */

@@ -34,6 +34,13 @@ test.each([
   ['of the startups backed by Partech, which raised the most in total', /^Wave raised .*\$428/],
   ["what's a series A worth on average across the whole continent", /median Series A round/],
   ['on avrage how big were the grants given out in 2023, where a figure is known?', /Grant/],
+  ['How much did Wave and Djamo raise together?', /^Wave and Djamo raised \$459/],
+  ['five countries with the most debt in 2024', /^Kenya raised the most as debt in 2024/],
+  ['countries with the most grants', /^Nigeria had the most rounds in Grant rounds/],
+  ['How many times did Partech invest in 2022?', /^2 rounds .* in rounds with Partech in 2022/],
+  ["Dans quel secteur a-t-on le plus investi en Côte d'Ivoire ?", /^FinTech raised the most/],
+  ['Há quantos anos existe a Kobo360?', /^Kobo360 was founded in 2017/],
+  ['منذ متى توجد جوميا؟', /^Jumia was founded in 2012/],
 ])('%s: %s', async (q, said) => {
   const { answer } = (await ask(site, q)).data;
   expect(answer?.sentence).toMatch(said);

@@ -1,5 +1,6 @@
 // What filters are about, in words: "Fintech startups in Kenya", " in Seed rounds", " in 2024".
 
+import { formatList } from '../../../base/count.ts';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
@@ -42,16 +43,16 @@ const IS = ['equals', 'in', 'includes', 'includes_any'];
 export function saySubject(filters: Filters, labels: Labels): Subject {
   const listed = (column: string) =>
     filters.filter((one) => one.column === column && IS.includes(one.operator));
-  const named = (column: string) =>
+  const named = (column: string, join = (names: string[]) => names.join(text.or)) =>
     listed(column).map((one) => {
       const values = one.query_1.split(',');
       return values.length > MOST_NAMED
         ? one.words
-        : values.map((value) => sayName(labels[value] ?? PLACES.get(value) ?? value)).join(text.or);
+        : join(values.map((value) => sayName(labels[value] ?? PLACES.get(value) ?? value)));
     });
   const industries = named('industry').join(marksText.comma);
   const places = [...named('city'), ...named('country')].join(marksText.comma);
-  const [name = null] = named('startup');
+  const [name = null] = named('startup', formatList);
   const kinds = listed('kind').map(({ query_1 }) =>
     query_1
       .split(',')
