@@ -89,7 +89,7 @@ export function listShares(read: Read): ShareAsked[] {
 }
 
 const ARE =
-  /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|zilizofungwa|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|ilikwenda|zilikwenda|zinakwenda|تذهب|يذهب|توجه|توجهت|parti|partie|parties|partis|coube|couberam)$/;
+  /^(?:are|is|were|was|have|has|do|raised|closed|shut|failed|work|fechou|fecharam|encerrou|encerraram|faliu|ferme|fermee|fermees|ferment|zilifungwa|zimefungwa|zilifunga|zilizofungwa|اغلقت|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|التي|اللي|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|ilikwenda|zilikwenda|zinakwenda|تذهب|يذهب|توجه|توجهت|parti|partie|parties|partis|coube|couberam)$/;
 
 const WENT =
   /^(?:went|goes|go|came|va|vont|alle|allee|allees|revient|reviennent|vai|vao|foi|foram|zilienda|ilienda|ilikwenda|zilikwenda|ذهب|ذهبت|تذهب|توجه|توجهت|parti|partie|parties|partis|coube|couberam)$/;

@@ -125,6 +125,13 @@ export function comparesSides(text: string): boolean {
   return tokens.some(({ key }) => THAN.has(key)) && COMPARES_COUNTS.find(tokens).length > 0;
 }
 
+/** "Kenya or Egypt?"; "au" is Swahili for it, and in French with "et" at the. */
+export function asksWhich(text: string): boolean {
+  const keys = readWords(text).map(({ key }) => key);
+  const isOr = (key: string) => EITHER.has(key) && !(key === 'au' && keys.includes('et'));
+  return keys.some(isOr) && !keys.some((key) => THAN.has(key));
+}
+
 /** Whether it says "and" or "or", in Arabic written together with a word. */
 export const joins = (text: string): boolean => readWords(text).some(isJoint);
 
@@ -135,10 +142,13 @@ export function listVersus(read: Read): VersusAsked[] {
   const versus = findComparing(VERSUS, read.tokens);
   const compares = findComparing(COMPARES, read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
-  const many = read.tokens.findIndex(
-    ({ key }, at) => COUNTED.test(key) && MORE.has(read.tokens[at - 1]?.key ?? ''),
-  );
-  const counted: Covered | undefined = many < 0 ? counts[0] : { places: [many - 1], end: many - 1 };
+  const isMore = (at: number) => MORE.has(read.tokens[at]?.key ?? '');
+  // "more fintechs", "plus de fintechs"
+  const many = read.tokens.flatMap(({ key }, at) =>
+    COUNTED.test(key) ? [at - 1, at - 2].filter(isMore).slice(0, 1) : [],
+  )[0];
+  const counted: Covered | undefined =
+    many === undefined ? counts[0] : { places: [many], end: many };
   const words = versus[0] ?? counted ?? compares[0];
   // "are there more fintechs in Lagos than in Nairobi"
   const than = read.tokens.flatMap(({ key }, at) =>
@@ -212,7 +222,7 @@ function listAgainstSum(
 /** What is counted where more of them are asked for. */
 const COUNTED =
   /techs$|^(?:start-?ups|companies|firms|ventures|closures|failures|shutdowns|exits|acquisitions)$/;
-const MORE = new Set(['more', 'fewer']);
+const MORE = new Set(['more', 'fewer', 'plus', 'davantage', 'moins', 'mais', 'menos']);
 const THAN = new Set(['than', 'que', 'qu', 'kuliko', 'من', 'مما']);
 
 /** "Egypt or Morocco" in dialects, and the "nor" of the standard. */

@@ -1,5 +1,5 @@
 // By what the sides of a comparison are measured, each where a word of the question says it.
-import { OF } from './asked-figures.ts';
+import { MEASURES, OF, USUAL } from './asked-figures.ts';
 import { readWords } from './patterns.ts';
 import { listKinds } from './signs.ts';
 
@@ -10,6 +10,9 @@ const NEAR = 3;
 
 export function listMeasures(text: string): SideMeasure[] {
   const tokens = readWords(text);
+  // "the average round of 2021 against 2023": what "round" says is no other measure.
+  const usual: readonly string[] = USUAL;
+  if (MEASURES.find(tokens).some(({ value }) => usual.includes(value))) return [];
   const kinds = tokens.map(({ key }) => listKinds(key));
   const has = (...of: string[]) =>
     kinds.some((own) => of.some((one) => own.some((k) => k === one)));

@@ -54,7 +54,12 @@ export async function nameInvestors(
   const { ids, total, matching } = await findInvestors(asking.sql, wanted, part);
   const ofStartups = understood.filters.filter(({ column }) => column === 'startup');
   const labels = await listLabels(asking.sql, ofStartups);
-  const of = text.and(ofStartups.map(({ query_1 }) => labels[query_1] ?? query_1));
+  // "who took part in Yassir's Series B"
+  const { rounds, when } = saySubject(
+    understood.filters.map((one) => (one.column === 'stage' ? { ...one, column: 'round' } : one)),
+    labels,
+  );
+  const of = `${text.and(ofStartups.map(({ query_1 }) => labels[query_1] ?? query_1))}${rounds}${when}`;
   const isOfLeads = understood.filters.some(({ column }) => column === 'led');
   if (total === 0) {
     const nobody =

@@ -1,9 +1,11 @@
 // The answer where a figure or a share is asked for: which of them, and of which records.
 import { understand } from '../../../find/question/understand.server.ts';
-import { type FigureAsked, NOUN } from '../../../language/question/asked-figures.ts';
+import { type FigureAsked, NOUN, USUAL } from '../../../language/question/asked-figures.ts';
 import type { ShareAsked } from '../../../language/question/asked-shares.ts';
+import { asksWhich } from '../../../language/question/asked-sides.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood } from '../../../language/question/reading.ts';
+import { BY_PRICE, BY_VALUE } from '../../../language/question/to-filters.ts';
 import { type Answered, type Asking, listUnread, readRest, readWhole } from './asking.server.ts';
 import { answerExits, answerPaid } from './exits.server.ts';
 import {
@@ -16,6 +18,7 @@ import { rankLeads } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerUndisclosed, answerUnread } from './unknown.server.ts';
+import { answerVersus } from './versus.server.ts';
 import { answerPeriods } from './years.server.ts';
 
 export const OF_STARTUPS = ['startups', 'count'];
@@ -40,6 +43,9 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   const exits = isOfExits ? await answerExits(asking, asked, ofStartups) : null;
   if (exits) return exits;
   const wanted = measureOfKind(asking, asked, ofStartups) ?? asked.measure;
+  // "which startup was sold for the most"
+  const order = asked.split === 'startup' && !asked.isOfMoney ? orderOf(ofStartups) : null;
+  if (order && ofStartups) return answerOfList(asking, { ...ofStartups, sort: order });
   const returns = OF_STARTUPS.includes(wanted) ? 'startups' : 'rounds';
   const isOfRounds = returns === 'startups' ? ofStartups : null;
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
@@ -65,9 +71,23 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   if (asked.isOfLeads) return rankLeads(asking, read);
   const periods = split === null ? await answerPeriods(asking, measure, read) : null;
   if (periods) return periods;
+  // "median seed round: Kenya or Egypt?"
+  const areSides = split === null && USUAL.includes(measure) && asksWhich(asking.q);
+  const sides = areSides ? await answerVersus(asking, measure, read) : null;
+  if (sides) return sides;
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);
+}
+
+/** Of startups that were sold the price, of those with a valuation that. */
+function orderOf(read: Understood | null): string | null {
+  const columns = read?.filters.map(({ column }) => column) ?? [];
+  const isSold = read?.filters.some(
+    ({ column, query_1 }) =>
+      column === 'acquired_on' || (column === 'status' && query_1 === 'acquired'),
+  );
+  return isSold ? BY_PRICE : columns.includes('any_round.valuation_usd') ? BY_VALUE : null;
 }
 
 /** "the countries with the most debt", "with the most grants": not with the most startups. */

@@ -41,6 +41,14 @@ test.each([
   ["Dans quel secteur a-t-on le plus investi en Côte d'Ivoire ?", /^FinTech raised the most/],
   ['Há quantos anos existe a Kobo360?', /^Kobo360 was founded in 2017/],
   ['منذ متى توجد جوميا؟', /^Jumia was founded in 2012/],
+  ['O Egito tem mais startups do que Marrocos?', /^Yes: Egypt has 99, Morocco 32/],
+  ['Le Maroc compte-t-il plus de fintechs que la Tunisie ?', /^Yes: Morocco has 9, Tunisia 2/],
+  ['median seed round: Kenya or Egypt?', /^Egypt has the highest median round/],
+  ['average round in 2021 compared with 2023', /^The median round .*; 2023: \S+$/],
+  ['which startup was sold for the highest price?', /^The highest price .* for InstaDeep/],
+  ["Who took part in Yassir's Series B?", /^No investor of Yassir in Series B rounds/],
+  ['Que investidor liderou mais rondas na Nigéria?', /^Ventures Platform led the most/],
+  ['كم نسبة الشركات المصرية التي ما زالت تعمل؟', /: \d+ of 99 /],
 ])('%s: %s', async (q, said) => {
   const { answer } = (await ask(site, q)).data;
   expect(answer?.sentence).toMatch(said);

@@ -1,6 +1,6 @@
 // Yes or no before an answer, where a question asks whether something is so.
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
-import { comparesSides } from '../../../language/question/asked-sides.ts';
+import { asksWhich, comparesSides } from '../../../language/question/asked-sides.ts';
 import { asksForLess, asksWhether } from '../../../language/question/off-record.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -23,7 +23,8 @@ export function sayWhether(
 ): string {
   const [one, two] = [own?.value, other?.value];
   const areTwo = typeof one === 'number' && typeof two === 'number' && more.length === 0;
-  if (!areTwo || !asksWhether(q)) return sentence;
+  // "Kenya or Egypt?" asks which.
+  if (!areTwo || !asksWhether(q) || asksWhich(q)) return sentence;
   if (one === two) return text.verdict.level(sentence);
   // The older one has the smaller year.
   const isMore = asksForLess(q) === isOfYears;
