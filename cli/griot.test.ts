@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savedPagesPath } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { lockDirectory } from '../app/data/directory-lock.ts';
 import { parseCsv } from '../test/parse-csv.ts';
@@ -286,6 +287,10 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
   const open = written.filter((path) => (statSync(resolve(dataDir, path)).mode & 0o077) !== 0);
   expect(open).toEqual([]);
   expect(griot(['moderator', 'remove', 'ama@example.org']).status).toBe(0);
+  const savedPages = savedPagesPath(dataDir, 3000);
+  writeFileSync(savedPages, 'pages with it');
+  expect(griot(['remove', 'startup', 'command-one', '--reason', 'asked']).status).toBe(0);
+  expect(existsSync(savedPages)).toBe(false);
   expect(griot(['restore', 'backup.tar.gz'])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/--replace/),

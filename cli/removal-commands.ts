@@ -2,6 +2,7 @@
 import { Argument, type Command } from 'commander';
 import { isoDay } from '../app/base/dates.ts';
 import { investorPath, personPath, startupPath } from '../app/base/paths.ts';
+import { removeSavedPages } from '../app/data/data-directory.ts';
 import {
   listRemovals,
   REMOVABLE,
@@ -44,10 +45,11 @@ export function removeCommand(): Command {
           const expected = 'Name a kind, a slug and a --reason. --help has examples.';
           throw new CommandFailed(expected, EXIT.usage);
         }
-        await withDatabase(async ({ sql }) => {
+        await withDatabase(async ({ sql }, { DATA_DIR }) => {
           if (!(await removeRecord(sql, kind, slug, reason, new Date()))) {
             throw new CommandFailed(`There is no ${kind} ${slug}.`);
           }
+          removeSavedPages(DATA_DIR);
         });
         log(`Removed ${kind} ${slug}. "./griot readmit ${kind} ${slug}" lets it come back.`);
         log(
@@ -111,11 +113,12 @@ async function removeFromPages(
   slug: string,
   { dryRun, json, investor: isInvestor }: PersonFlags,
 ): Promise<void> {
-  const removed = await withDatabase(({ sql }) =>
-    dryRun
-      ? findNamed(sql, slug, { isInvestor })
-      : removePerson(sql, slug, new Date(), { isInvestor }),
-  );
+  const removed = await withDatabase(async ({ sql }, { DATA_DIR }) => {
+    if (dryRun) return findNamed(sql, slug, { isInvestor });
+    const person = await removePerson(sql, slug, new Date(), { isInvestor });
+    removeSavedPages(DATA_DIR);
+    return person;
+  });
   if (!removed) {
     throw new CommandFailed(
       isInvestor

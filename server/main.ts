@@ -1,10 +1,9 @@
 // Production, as scripts/serve runs it when built: listens, opens the database, fills an empty one.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { recordSiteTag } from '../app/catalogue/site-tag.server.ts';
-import { hasDatabase } from '../app/data/data-directory.ts';
+import { hasDatabase, savedPagesPath } from '../app/data/data-directory.ts';
 import type { Database } from '../app/data/database.ts';
 import type { OperatorSocket } from '../app/data/operator-socket.ts';
 import { placeStarter } from '../app/data/starter-database.ts';
@@ -39,7 +38,7 @@ async function start(settings: Settings): Promise<void> {
   const assets = readAssets(undefined, settings.BRAND_COLOURS);
   const { createSite, cachedPaths } = await import('./site.tsx');
   const savedPages = {
-    file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),
+    file: savedPagesPath(settings.DATA_DIR, settings.PORT),
     build: JSON.stringify(assets),
   };
   const front = createFront({ cachedPaths, settings, metrics, log, savedPages });

@@ -118,3 +118,15 @@ function ignoreElsewhere<Instead>(error: unknown, instead: Instead): Instead {
   if (!['ENOENT', 'EPERM', 'EACCES'].includes(code)) throw error;
   return instead;
 }
+
+/** Pages that a process saves for its next start, which may be without its database. */
+export const savedPagesPath = (dataDir: string, port: number): string =>
+  join(dataDir, `cached-pages-${port}`);
+
+/** Those of all processes; one that runs saves them again. */
+export function removeSavedPages(dataDir: string): void {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  for (const name of names.filter((one) => one.startsWith('cached-pages-'))) {
+    rmSync(join(dataDir, name), { force: true });
+  }
+}
