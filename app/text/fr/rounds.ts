@@ -58,7 +58,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       one: '# montant annoncé seulement dans une autre devise',
       other: '# montants annoncés seulement dans une autre devise',
     }),
-  uncountedLast: 'Dans cet ordre, les tours qui ne comptent dans aucun total viennent en dernier.',
+  uncountedLast: 'Dans cet ordre, les tours qui n’entrent dans aucun total viennent en dernier.',
   tooMany:
     'Les tours trouvés sont trop nombreux pour en faire la somme ici. Ajoutez un filtre pour la voir.',
   yes: 'oui',
