@@ -37,7 +37,7 @@ export const headlines = (items: readonly Item[]): Item[] =>
       buyer: item.buyer && item.title.includes(item.buyer) ? item.buyer : null,
     }));
 
-const COPIES = 3;
+const COPIES = 2;
 /** Far from every divisor of a pool's length, so that copies take other names. */
 const STRIDE = 7919;
 

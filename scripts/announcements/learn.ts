@@ -1,33 +1,36 @@
 // Learns which words name whom and what a text announces. The same items give the same weights.
+import { chancesOf, scoreOf, sharpnessOf } from '../../app/language/announcement/choice.ts';
+import { CLASSES, featuresOfText, optionOf } from '../../app/language/announcement/class-of.ts';
 import {
-  type ArticleClass,
-  CLASSES,
-  likelihoods,
-  sharpnessOf,
-} from '../../app/language/announcement/class-of.ts';
-import {
-  BUCKETS,
-  featuresOfText,
-  featuresOfWords,
-} from '../../app/language/announcement/features.ts';
+  type Candidate,
+  candidatesOf,
+  inOrder,
+} from '../../app/language/announcement/company-of.ts';
+import { BUCKETS, featuresOfWords } from '../../app/language/announcement/features.ts';
+import { featuresOfLeads } from '../../app/language/announcement/lead-of.ts';
 import { MOST_SENTENCES, plain } from '../../app/language/announcement/read-announcement.ts';
 import {
-  chooseCompany,
+  bestTags,
   findNames,
+  type HintedName,
+  namesIn,
+  type PlacedName,
   type Role,
-  rolesOf,
   stepOf,
   TAGS,
   tagOf,
-  tagWords,
+  votesOf,
 } from '../../app/language/announcement/tagger.ts';
+import { namesAround } from '../../app/language/announcement/understand.ts';
 import { type Sentence, sentencesOf } from '../../app/language/announcement/words.ts';
 import { foldLetters } from '../../app/language/tokens.ts';
 import { headlines, type Item, withOtherNames } from './items.ts';
 
+type Weights = Float32Array<ArrayBuffer>;
+
 export interface TagWeights {
-  tags: Float32Array;
-  steps: Float32Array;
+  tags: Weights;
+  steps: Weights;
 }
 
 /** As the reader cuts it. */
@@ -51,6 +54,13 @@ function tagsOf(item: Item, sentences: readonly Sentence[]): number[][] {
   return tags;
 }
 
+/** The names that its author wrote down, as a tagger would find them. */
+export const rightNames = (item: Item, sentences: readonly Sentence[]): PlacedName[] =>
+  tagsOf(item, sentences).flatMap((tags, index) => {
+    const sentence = sentences[index];
+    return sentence ? namesIn(sentence, tags, index) : [];
+  });
+
 const LONGEST_NAME = 10;
 
 /** Wherever the name stands, unless another was marked there. */
@@ -64,13 +74,18 @@ function markName({ text, words }: Sentence, tags: number[], name: string, role:
     }
 }
 
-/** In another order each time, and the same in every run. */
-function* inTurns<One>(all: readonly One[], turns: number): Generator<One> {
+/** The same in every run. */
+function makeRandom(): () => number {
   let seed = 1;
-  const random = () => {
+  return () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 2 ** 32;
   };
+}
+
+/** In another order each time. */
+function* inTurns<One>(all: readonly One[], turns: number): Generator<One> {
+  const random = makeRandom();
   for (let turn = 0; turn < turns; turn++)
     yield* all
       .map((one) => ({ one, order: random() }))
@@ -98,9 +113,12 @@ class Averaged {
   }
 }
 
-const TAG_TURNS = 8;
+const TAG_TURNS = 6;
 
-/** An averaged structured perceptron (Collins 2002), of articles that announce something. */
+/**
+ * An averaged structured perceptron (Collins 2002), of articles that announce something. A sentence
+ * that was read rightly rests for as many turns as it has been in a row.
+ */
 export function learnTags(items: readonly Item[]): TagWeights {
   const lessons = [...items, ...withOtherNames(items)]
     .filter(({ announces }) => announces !== 'nothing')
@@ -108,15 +126,18 @@ export function learnTags(items: readonly Item[]): TagWeights {
       const sentences = sentencesOfItem(item);
       const right = tagsOf(item, sentences);
       return featuresOfWords(sentences).map((features, index) => ({
-        features,
-        right: right[index] ?? [],
+        ...{ features, right: right[index] ?? [] },
+        ...{ inRow: 0, rests: 0 },
       }));
     });
   const tags = new Averaged(BUCKETS * TAGS.length);
   const steps = new Averaged((TAGS.length + 1) * TAGS.length);
-  let time = 1;
-  for (const { features, right } of inTurns(lessons, TAG_TURNS)) {
-    const guess = tagWords(features, { tags: tags.now, steps: steps.now });
+  let time = 0;
+  for (const lesson of inTurns(lessons, TAG_TURNS)) {
+    time++;
+    if (lesson.rests-- > 0) continue;
+    const { features, right } = lesson;
+    const guess = bestTags(votesOf(features, tags.now), steps.now);
     for (const [at, tag] of right.entries()) {
       const guessed = guess[at] ?? 0;
       if (guessed !== tag)
@@ -127,28 +148,43 @@ export function learnTags(items: readonly Item[]): TagWeights {
       steps.add(stepOf(right[at - 1], tag), 1, time);
       steps.add(stepOf(guess[at - 1], guessed), -1, time);
     }
-    time++;
+    lesson.inRow = guess.every((tag, at) => tag === right[at]) ? lesson.inRow + 1 : 0;
+    lesson.rests = lesson.inRow;
   }
   return { tags: tags.mean(time), steps: steps.mean(time) };
 }
 
-const CLASS_TURNS = 20;
+const TURNS = 20;
+/** How many of the features each look at a lesson leaves out: none is relied on alone. */
+const LEFT_OUT = 0.3;
 const RATE = 0.3;
 const SLOWING = 0.3;
 
+interface Lesson {
+  /** Each as the places of its weights. */
+  options: number[][];
+  /** Of each option. */
+  right: boolean[];
+}
+
 /** Multinomial logistic regression, by stochastic gradient descent. */
-export function learnClasses(items: readonly Item[]): Float32Array<ArrayBuffer> {
-  const lessons = withUnseenNames([...items, ...headlines(items)]);
-  const weights = new Float32Array(BUCKETS * CLASSES.length);
+function learnChoices(lessons: readonly Lesson[], size: number): Weights {
+  const weights = new Float32Array(size);
+  const random = makeRandom();
   let seen = 0;
-  for (const { announces, features } of inTurns(lessons, CLASS_TURNS)) {
-    const rate = (RATE * sharpnessOf(features)) / (1 + (SLOWING * seen++) / lessons.length);
-    for (const [index, chance] of likelihoods(features, weights, 1).entries()) {
-      const by = rate * (Number(CLASSES[index] === announces) - chance);
-      for (const bucket of features) {
-        const at = bucket * CLASSES.length + index;
-        weights[at] = (weights[at] ?? 0) + by;
-      }
+  for (const { options: all, right } of inTurns(lessons, TURNS)) {
+    const isKept = Array.from(
+      { length: Math.max(...all.map((option) => option.length)) },
+      () => random() >= LEFT_OUT,
+    );
+    const options = all.map((option) => option.filter((_, at) => isKept[at]));
+    const rate = RATE / (1 + (SLOWING * seen++) / lessons.length);
+    const chances = chancesOf(options.map((option) => scoreOf(option, weights, 1)));
+    const ofRight = chances.reduce((sum, chance, at) => sum + (right[at] ? chance : 0), 0);
+    for (const [index, option] of options.entries()) {
+      const chance = chances[index] ?? 0;
+      const by = rate * sharpnessOf(option) * ((right[index] ? chance / ofRight : 0) - chance);
+      for (const at of option) weights[at] = (weights[at] ?? 0) + by;
     }
   }
   return weights;
@@ -156,20 +192,78 @@ export function learnClasses(items: readonly Item[]): Float32Array<ArrayBuffer> 
 
 const FOLDS = 3;
 
-/** With the names that weights find which have not seen the article, as in the press to come. */
-function withUnseenNames(
-  items: readonly Item[],
-): { announces: ArticleClass; features: number[] }[] {
+/** An article as it is read by weights that have not seen it, as in the press to come. */
+export interface Reading {
+  item: Item;
+  fold: number;
+  sentences: Sentence[];
+  tagged: PlacedName[];
+  hints: HintedName[];
+}
+
+/** Each item, and its headline alone. */
+export function readUnseen(items: readonly Item[]): Reading[] {
+  const all = items.flatMap((item, at) =>
+    [item, ...headlines([item])].map((one) => ({ item: one, fold: at % FOLDS })),
+  );
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const weights = learnTags(items.filter((_, at) => at % FOLDS !== fold));
-    return items
-      .filter((_, at) => at % FOLDS === fold)
-      .map((item) => {
-        const sentences = sentencesOfItem(item);
-        const names = findNames(sentences, { ...weights, tagUnit: 1 });
-        const company = chooseCompany(names)?.name ?? null;
-        const features = featuresOfText(sentences, company, rolesOf(names));
-        return { announces: item.announces, features };
+    const weights = learnTags(all.filter((one) => one.fold !== fold).map(({ item }) => item));
+    return all
+      .filter((one) => one.fold === fold)
+      .map((one) => {
+        const sentences = sentencesOfItem(one.item);
+        const { names: tagged, hints } = findNames(sentences, weights, 1);
+        return { ...one, sentences, tagged, hints };
       });
   }).flat();
+}
+
+const learnCompanies = (readings: readonly { item: Item; candidates: Candidate[] }[]): Weights =>
+  learnChoices(
+    readings.flatMap(({ item: { company }, candidates }) => {
+      const key = company && foldLetters(plain(company));
+      const right = candidates.map((one) => one.key === key);
+      return right.includes(true)
+        ? [{ options: candidates.map(({ features }) => features), right }]
+        : [];
+    }),
+    BUCKETS,
+  );
+
+/** Whose an article is, who leads, and what it announces. */
+export function learnChoosing(unseen: readonly Reading[]) {
+  const readings = unseen.map((one) => ({
+    ...one,
+    candidates: candidatesOf(one.sentences, one.hints, one.tagged),
+  }));
+  const understood = Array.from({ length: FOLDS }, (_, fold) => {
+    const companies = learnCompanies(readings.filter((one) => one.fold !== fold));
+    return readings
+      .filter((one) => one.fold === fold)
+      .map((one) => {
+        const order = inOrder(one.candidates, companies, 1);
+        return { ...one, order, names: namesAround(one.sentences, one.tagged, order[0]) };
+      });
+  }).flat();
+  const leads = understood
+    .filter(({ item }) => item.announces === 'round')
+    .flatMap(({ item, sentences, names }) => {
+      const right = new Set(item.leads.map((name) => foldLetters(plain(name))));
+      return featuresOfLeads(sentences, names).flatMap((features, at): Lesson[] => {
+        const isLead = right.has(foldLetters(names[at]?.name ?? ''));
+        return features.length > 0 ? [{ options: [[], features], right: [!isLead, isLead] }] : [];
+      });
+    });
+  const classes = understood.map(({ item, sentences, names, order }): Lesson => {
+    const features = featuresOfText(sentences, names, order);
+    return {
+      options: CLASSES.map((_, index) => optionOf(features, index)),
+      right: CLASSES.map((one) => one === item.announces),
+    };
+  });
+  return {
+    companies: learnCompanies(readings),
+    leads: learnChoices(leads, BUCKETS),
+    classes: learnChoices(classes, BUCKETS * CLASSES.length),
+  };
 }

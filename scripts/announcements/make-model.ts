@@ -3,16 +3,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { featuresOfText, featuresOfWords } from '../../app/language/announcement/features.ts';
+import { featuresOfText } from '../../app/language/announcement/class-of.ts';
+import { candidatesOf } from '../../app/language/announcement/company-of.ts';
+import { featuresOfWords } from '../../app/language/announcement/features.ts';
+import { featuresOfLeads } from '../../app/language/announcement/lead-of.ts';
 import { readItems } from './items.ts';
-import { learnClasses, learnTags, sentencesOfItem } from './learn.ts';
+import { learnChoosing, learnTags, readUnseen, rightNames, sentencesOfItem } from './learn.ts';
 
 const READER = new URL('../../app/language/announcement/', import.meta.url);
 const MODEL_FILE = new URL('model.json', READER);
 
 /** Weights are learned again where any of these changes, or what is looked at of an item. */
 const LEARNED_BY = [
-  ...['class-of.ts', 'tagger.ts'].map((name) => new URL(name, READER)),
+  ...['choice.ts', 'tagger.ts', 'understand.ts'].map((name) => new URL(name, READER)),
   ...['items.ts', 'learn.ts'].map((name) => new URL(name, import.meta.url)),
 ];
 
@@ -21,7 +24,12 @@ export function hashOfSources(): string {
   for (const file of LEARNED_BY) hash.update(readFileSync(file));
   for (const item of readItems()) {
     const sentences = sentencesOfItem(item);
-    const features = [featuresOfWords(sentences), featuresOfText(sentences, item.company, [])];
+    const names = rightNames(item, sentences);
+    const candidates = candidatesOf(sentences, [], names);
+    const features = [
+      ...[featuresOfWords(sentences), featuresOfLeads(sentences, names)],
+      ...[candidates, featuresOfText(sentences, names, candidates)],
+    ];
     hash.update(JSON.stringify([item, features]));
   }
   return hash.digest('hex');
@@ -42,19 +50,25 @@ const pack = (weights: Float32Array, unit: number): string =>
 function makeModel(): string {
   const items = readItems();
   const { tags, steps } = learnTags(items);
-  const classes = learnClasses(items);
-  const tagUnit = MOST / Math.max(largestOf(tags), largestOf(steps));
-  const classUnit = MOST / largestOf(classes);
+  const learned = { tags, ...learnChoosing(readUnseen(items)) };
+  const units = mapValues(learned, (weights) => MOST / largestOf(weights));
+  units.tags = Math.min(units.tags, MOST / largestOf(steps));
   const model = {
     about: 'Made by npm run make:announcements; not edited by hand.',
     hash: hashOfSources(),
-    tagUnit,
-    classUnit,
-    tags: pack(tags, tagUnit),
-    steps: pack(steps, tagUnit),
-    classes: pack(classes, classUnit),
+    units,
+    ...mapValues(learned, (weights, name) => pack(weights, units[name])),
+    steps: pack(steps, units.tags),
   };
   return `${JSON.stringify(model, null, 2)}\n`;
+}
+
+function mapValues<Key extends string, From, To>(
+  all: Record<Key, From>,
+  to: (value: From, key: Key) => To,
+): Record<Key, To> {
+  const entries = Object.entries<From>(all).map(([key, value]) => [key, to(value, key as Key)]);
+  return Object.fromEntries(entries);
 }
 
 if (import.meta.main) writeFileSync(MODEL_FILE, makeModel());

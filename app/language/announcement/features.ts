@@ -1,4 +1,4 @@
-// What the reader of articles looks at: of each word, of each amount, and of the whole text.
+// What the reader of articles looks at of each word.
 import { type Kind, listKinds } from '../question/signs.ts';
 import { isCode, isSign } from '../values/currencies.ts';
 import { isNumberWord } from '../values/number-words.ts';
@@ -31,7 +31,7 @@ export function shapeOf({ text }: Word): string {
 }
 
 /** The kind of word where any of the kind will do. */
-function classOf(word: Word): string {
+export function kindOf(word: Word): string {
   if (isCountryWord(word.text)) return 'COUNTRY';
   if (isCityWord(word.text)) return 'CITY';
   if (/^\p{N}/u.test(word.text) || isNumberWord(word.text)) return 'NUMBER';
@@ -39,15 +39,19 @@ function classOf(word: Word): string {
   return '';
 }
 
-const END = '|';
+/** Where a sentence ends or begins. */
+export const END = '|';
 const FAR = 7;
 
-/** What the reader of questions knows a word to say of money, owners and ends. */
-const SAYING: ReadonlyArray<Kind> = ['lead', 'buy', 'merge', 'end', 'investor', 'put', 'money'];
+/** What the reader of questions knows a word to say of money, owners, ends and times: the first. */
+const SAYING: ReadonlyArray<Kind> = [
+  ...(['lead', 'buy', 'merge', 'end', 'investor', 'put', 'money', 'boss', 'founder'] as const),
+  ...(['before', 'once', 'later', 'beside', 'share', 'worth'] as const),
+];
 const said = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
-function sayingOf({ key }: Word): string {
+export function sayingOf({ key }: Word): string {
   const known = said.get(key);
   if (known !== undefined) return known;
   const kinds = listKinds(key);
@@ -69,7 +73,7 @@ export function featuresOfWords(sentences: readonly Sentence[]): number[][][] {
   return sentences.map(({ words }, index) => {
     const place = index === 0 ? 'T' : index === 1 ? 'F' : 'B';
     const shapes = words.map(shapeOf);
-    const classes = words.map(classOf);
+    const classes = words.map(kindOf);
     const capitals = words.filter((word) => /^\p{L}{4,}/u.test(word.text));
     const isAllCapital =
       capitals.filter((word) => /^\p{Lu}/u.test(word.text)).length > 0.7 * capitals.length;
@@ -130,57 +134,5 @@ function quotesOf(words: readonly Word[]): number[] {
   return words.map(({ text }) => {
     if (text === '"') at = at > 0 ? 0 : 1;
     return text === '"' || at === 0 ? 0 : at++;
-  });
-}
-
-/** Buckets of the whole text, for what it announces of a name, and who else is named how. */
-export function featuresOfText(
-  sentences: readonly Sentence[],
-  company: string | null,
-  roles: readonly string[],
-): number[] {
-  const found = new Set<string>(roles.map((role) => `role ${role}`));
-  for (const [index, sentence] of sentences.entries())
-    for (const feature of company ? besideName(sentence, company) : [])
-      for (const where of ['A', index === 0 ? 'T' : 'B']) found.add(`${where} ${feature}`);
-  for (const [index, { words }] of sentences.entries()) {
-    const place = index === 0 ? 'T' : 'B';
-    const keys = words.map((word, at) => {
-      const of = classOf(word);
-      if (of) return of;
-      return at > 0 && /^(?:Xx|XX|xX|XxX|0x)$/.test(shapeOf(word)) && index > 0 ? 'NAME' : word.key;
-    });
-    for (const word of words) if (sayingOf(word)) found.add(`${place} says ${sayingOf(word)}`);
-    for (const [at, key] of keys.entries()) {
-      for (const where of new Set([place, 'A'])) {
-        found.add(`${where} ${key}`);
-        found.add(`${where} ${key} ${keys[at + 1] ?? END}`);
-        found.add(`${where} p ${key.slice(0, 5)}`);
-      }
-      found.add(`A3 ${key} ${keys[at + 1] ?? END} ${keys[at + 2] ?? END}`);
-    }
-    if (index < 2) for (const key of keys.slice(0, 4)) found.add(`^${place} ${key}`);
-  }
-  return [...found].map(bucketOf);
-}
-
-/** What stands before and behind a name, wherever it does. */
-function besideName({ text, words }: Sentence, name: string): string[] {
-  return words.flatMap(({ from }, at) => {
-    if (!text.startsWith(name, from)) return [];
-    const to = words.findIndex((word) => word.from >= from + name.length);
-    const after = to < 0 ? words.length : to;
-    const keyAt = (index: number) => {
-      const word = words[index];
-      return word ? classOf(word) || word.key : END;
-    };
-    return [
-      `own ${words[after - 1]?.key}`,
-      `of -1 ${keyAt(at - 1)}`,
-      `of -2 ${keyAt(at - 2)} ${keyAt(at - 1)}`,
-      `of +1 ${keyAt(after)}`,
-      `of +2 ${keyAt(after)} ${keyAt(after + 1)}`,
-      ...[2, 3, 4, 5].flatMap((by) => [`of L ${keyAt(at - by)}`, `of R ${keyAt(after + by - 1)}`]),
-    ];
   });
 }

@@ -3,22 +3,14 @@
 import { cleanLine } from '../../base/clean-text.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
-import { classOf } from './class-of.ts';
 import { findCountry, isFromAbroad } from './country-words.ts';
-import { featuresOfText } from './features.ts';
 import { announcementModel } from './model.ts';
 import { isNoCompany } from './no-company.ts';
 import { ofThisRound } from './other-rounds.ts';
 import { findKind } from './round-kind.ts';
 import { findSum, type SaidAmount } from './round-sum.ts';
-import {
-  chooseCompany,
-  chooseName,
-  findNames,
-  isPartOf,
-  rolesOf,
-  type TaggedName,
-} from './tagger.ts';
+import { isPartOf, type PlacedName } from './tagger.ts';
+import { understand } from './understand.ts';
 import { sentencesOf } from './words.ts';
 
 export type Happening = 'round' | 'acquired' | 'merged' | 'listed' | 'closed';
@@ -71,15 +63,12 @@ export function readAnnouncement({ publishedOn, ...article }: ArticleText): Anno
   const title = plain(article.title).slice(0, READ_TITLE);
   const summary = plain(article.summary).slice(0, READ_SUMMARY);
   const sentences = sentencesOf(title, summary, MOST_SENTENCES);
-  const model = announcementModel();
-  const names = findNames(sentences, model);
-  const company = chooseCompany(names);
-  const features = featuresOfText(sentences, company?.name ?? null, rolesOf(names));
-  const announces = classOf(features, model.classes, model.classUnit);
+  const { names, isLead, announces } = understand(sentences, announcementModel());
   if (!title || announces === 'nothing') return null;
+  const company = names.find(({ role }) => role === 'company');
   if (!company || isNoCompany(company.name) || isFromAbroad(company.name, title, summary))
     return null;
-  const said = (one: TaggedName): Said<string> => ({
+  const said = (one: PlacedName): Said<string> => ({
     value: one.name,
     words: (sentences[one.sentence]?.text ?? '').slice(0, MOST_WORDS),
   });
@@ -92,7 +81,7 @@ export function readAnnouncement({ publishedOn, ...article }: ArticleText): Anno
     date: findDay(texts, publishedOn),
   };
   if (announces !== 'round') {
-    const buyer = chooseName(names.filter(({ role }) => role === 'buyer'));
+    const buyer = names.find(({ role }) => role === 'buyer');
     const what = announces === 'closed' ? 'closed' : kindOfExit(texts);
     return {
       ...{ ...base, what, kind: null, investors: [] },
@@ -101,24 +90,28 @@ export function readAnnouncement({ publishedOn, ...article }: ArticleText): Anno
     };
   }
   if (sum && sum.value.amount < LEAST) return null;
-  const kind = findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text)));
+  const isOfBefore = (text: string, index: number) => index > 0 && OF_BEFORE.test(text);
+  const kind =
+    findKind(texts.filter((text, index) => !isOfBefore(text, index))) ??
+    findKind(texts.filter(isOfBefore));
   return {
     ...{ ...base, what: 'round', amount: sum, counterparty: null },
     kind: kind && { value: kind.kind, words: kind.words },
-    investors: investorsOf(names, said),
+    investors: investorsOf(names, isLead, said),
   };
 }
 
 /** Each once under its longest name, leads first. */
 function investorsOf(
-  names: readonly TaggedName[],
-  said: (one: TaggedName) => Said<string>,
+  names: readonly PlacedName[],
+  leads: (one: PlacedName) => boolean,
+  said: (one: PlacedName) => Said<string>,
 ): FoundInvestor[] {
   const found: FoundInvestor[] = [];
   for (const one of names) {
-    if (one.role !== 'lead' && one.role !== 'giver') continue;
+    if (one.role !== 'giver' && one.role !== 'lead') continue;
+    const isLead = leads(one);
     const { value: name, words } = said(one);
-    const isLead = one.role === 'lead';
     const known = found.find((other) => isPartOf(name, other.name) || isPartOf(other.name, name));
     if (!known) found.push({ name, isLead, words });
     else {
