@@ -8,7 +8,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Venture Capital',
   ],
   [
-    /\bpre-?seed\b|\bpré-?(?:seed|amorçage)\b|\bpre-?amor[cç]age\b|\bpré-?semente\b|\bpre-?semente\b|ما قبل (?:ال)?(?:تأسيس\S*|بذرة|بذرية|التمويل الأولي|الأولي\S*|بذر\S*)|قبل (?:ال)?(?:تأسيس\S*|بذرة|بذرية)/iu,
+    /\bpre-?seed\b|\bpré-?(?:seed|amor[cç](?:age|e))\b|\bpre-?amor[cç]age\b|\bpré-?semente\b|\bpre-?semente\b|ما قبل (?:ال)?(?:تأسيس\S*|بذرة|بذرية|التمويل الأولي|الأولي\S*|بذر\S*)|قبل (?:ال)?(?:تأسيس\S*|بذرة|بذرية)/iu,
     'Pre-Seed',
   ],
   [
@@ -38,11 +38,11 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
   [/\btoken sale|\binitial coin offering|\bICO\b/u, 'Initial Coin Offering'],
   [/\bsecondary (?:sale|transaction|round|shares?)\b|\bcession secondaire/iu, 'Secondary Market'],
   [
-    /\bseed (?:round|fund(?:ing|raise|ed)|capital|investment|extension|financing|stage|money|deal)\b|\bseed-(?:stage|extension)\b|\bin seed\b|\b(?:ronda|rodada|tour|levée|round) (?:de )?seed\b|\ben seed\b|\b(?:million|k|m|bn)\b seed\b|[\d\p{L}] seed\b(?! fund\b| capital\b)|\bamorçage\b|\bcapital semente\b|\brodada semente\b|\bsemente\b|(?:تأسيسية|تأسيسي|بذرة|البذرة|بذرية|البذرية|التأسيسية|أولية|الأولية|تمويل أولي|مبدئية|التأسيس)/iu,
+    /\bseed (?:round|fund(?:ing|raise|ed)|capital|investment|extension|financing|stage|money|deal)\b|\bseed-(?:stage|extension)\b|\bin seed\b|\b(?:ronda|rodada|tour|levée|round) (?:de )?seed\b|\ben seed\b|\b(?:million|k|m|bn)\b seed\b|[\d\p{L}] seed\b(?! fund\b| capital\b)|\bamorçage\b|\b(?:fonds|capital|financement) de démarrage\b|\bcapital semente\b|\brodada semente\b|\bsemente\b|(?:تأسيسية|تأسيسي|بذرة|البذرة|بذرية|البذرية|التأسيسية|أولية|الأولية|تمويل أولي|مبدئية|التأسيس)/iu,
     'Seed',
   ],
   [
-    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\b(?:don de|forme de don)\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|(?<!\p{L})(?:ال)?منح(?!\p{L})|جائزة/iu,
+    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\b(?:don de|forme de don|un don)\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bfundo perdido\b|\bà fonds perdu\b|\bnon-repayable\b|\bnão reembolsável|\bnon remboursable|(?<!\b(?:le|ni|du|au|son|leur)\s)\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|(?<!\p{L})(?:ال)?(?:منح|هبة|هبات)(?!\p{L})|جائزة/iu,
     'Grant',
   ],
   [
@@ -54,19 +54,19 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?!(?: \(VC\))? (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?)(?: \p{L}+)? de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?!(?: \(VC\))? (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:sociétés?|fonds|filiales?|firmes?|acteurs?|investisseurs?)(?: \p{L}+)? de )\bcapital[- ]risque\b|(?<!(?:sociedades?|fundos?|gestoras?|empresas?|firmas?|braços?) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
 
 /** Until the next round: a note that converts, whatever round it is ahead of. */
 const BRIDGE =
-  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|\d\p{L}* bridge(?= ?_|$)|\(bridge\)|(?:^|\s)(?:ال)?(?:جسري|مرحلي)(?:ا|ة)?(?![\p{L}])/iu;
+  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|\d\p{L}*(?: million| mn| bn)? bridge\b|\(bridge\)|(?:^|\s)(?:ال)?(?:جسري|مرحلي)(?:ا|ة)?(?![\p{L}])/iu;
 /** Named letters of a round say more than how its money is made up. */
 const STAGES = KINDS.slice(0, 6);
 
 const DEBT =
-  /\bdebt\b|(?<!\b(?:that|which|who) )\b(?:lends?|lent|borrow(?:s|ed)?)\b|\b(?:is|are) lending\b|\bnotes? program(?:me)?\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|(?<!(?:du|à) )\bcrédit\b|\bempr[ée]st(?:imo|a|am|ou|aram)\b|\bpr[êe]t(?:e|ent)\b|\bdívida|\blinha de crédito|\b(?:o|um|este) crédito\b|\bobrigações|قرض|قروض|(?:^|\s)[تياأ]?قترض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
+  /\bdebt\b|(?<!\b(?:that|which|who) )\b(?:lends?|lent|borrow(?:s|ed)?)\b|\b(?:is|are) lending\b|\bnotes? program(?:me)?\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bsecuriti[sz]ations?\b|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|(?<!(?:du|à) )\bcrédit\b|\bempr[ée]st(?:imo|a|am|ou|aram)\b|\bpr[êe]t(?:e|ent)\b|\bdívida|\blinha de crédito|\b(?:o|um|este) crédito\b|\bobrigações|قرض|قروض|(?:^|\s)[تياأ]?قترض|بالدين(?!\p{L})|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيلات|تسهيل ائتماني|تمويل بالديون|صكوك/iu;
 const EQUITY =
   /\bequity\b|\b(?:fonds|capitaux) propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
 
