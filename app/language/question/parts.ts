@@ -34,8 +34,8 @@ export interface Parts {
 
 /** Where it may be parted, the last place first; both parts ask something. */
 export function listParts(text: string): Parts[] {
-  // Not a dash alone.
-  const tokens = readTokens(text).filter(({ key }) => /[\p{L}\p{N}]/u.test(key));
+  // " - " is a pause, and no word.
+  const tokens = readTokens(text).filter(({ key }) => key !== '-');
   return tokens
     .flatMap((token, at): Parts[] => {
       const joined = joinedAsk(token);

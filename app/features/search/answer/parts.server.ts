@@ -42,7 +42,7 @@ async function answerBoth(
   // "the youngest unicorn" is none of a count.
   if (parts.namesAlone && answer.kind === 'figure' && !isOrdered(understood)) return null;
   // "… and what else do they back" is a step from them.
-  const isStep = parts.namesAlone || answer.kind === 'person' || understood.returns === 'investors';
+  const isStep = parts.namesAlone || understood.returns === 'investors';
   if (isStep && asksOthers(parts.second)) return null;
   const first = { answer, understood };
   const ofRound = await nameInRound(asking, parts.second, first);
