@@ -5,7 +5,7 @@ import { EXTREMES, OF } from './asked-figures.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isNarrowing } from './narrowing.ts';
 import type { Parts } from './parts.ts';
-import { type Kind, listKinds, listSigns } from './signs.ts';
+import { type Kind, kindsIn, listKinds, listSigns } from './signs.ts';
 
 interface Named {
   /** Its first and last word. */
@@ -114,11 +114,11 @@ export function readFirstOf(text: string, { phrases }: Lexicon): Parts | null {
 /** What is asked of the one that the ranking begins with, by its name. */
 function saying(before: string, behind: string, isRound: boolean): Parts['say'] | null {
   const rest = `${before} ${behind}`;
-  const kinds = readTokens(rest).flatMap(({ key }) => listKinds(key));
+  const kinds = kindsIn(rest);
   if (isRound)
-    return INVESTED.every((kind) => kinds.includes(kind)) ? (name) => `${rest} ${name}` : null;
+    return INVESTED.every((kind) => kinds.has(kind)) ? (name) => `${rest} ${name}` : null;
   if (listSigns(rest, 'ofStartup').length > 0) return (name) => `${before} ${name} ${behind}`;
   // "which country has the best funded startup"
-  return kinds.includes('countries') ? (name) => `where is ${name}` : null;
+  return kinds.has('countries') ? (name) => `where is ${name}` : null;
 }
 const INVESTED: readonly Kind[] = ['who', 'investor'];

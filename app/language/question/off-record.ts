@@ -1,19 +1,18 @@
 // Whether a question asks for what no record here says: the weather, a rate, revenues.
 
-import asked from './lexicon/asked.json' with { type: 'json' };
+import { EXTREMES } from './asked-figures.ts';
 import off from './lexicon/off.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import { cutWords, Patterns, readWords } from './patterns.ts';
 import type { Sense } from './sense.ts';
 
 const SUBJECTS = new Patterns({ subject: off.subjects });
-const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const MEASURES = new Patterns({ measure: off.measures });
 const OPINIONS = new Patterns({ opinion: off.opinions });
 const UNSAID = new Patterns({ unsaid: off.unsaid });
 const FUTURE = new Patterns({ future: off.future });
-const ASKS = new Set(Object.values(off.asks).flat());
-const WHETHER = new Set(Object.values(off.whether).flat());
+export const ASKS = new Set(Object.values(off.asks).flat());
+export const WHETHER = new Set(Object.values(off.whether).flat());
 const ASKED = new Patterns({ asked: off.asked });
 
 /** What may stand beside such a subject: places, dates, grammar. */

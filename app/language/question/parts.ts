@@ -2,11 +2,10 @@
 import { readTokens, type Token } from '../tokens.ts';
 import { EXTREMES } from './asked-figures.ts';
 import off from './lexicon/off.json' with { type: 'json' };
+import { ASKS, WHETHER } from './off-record.ts';
 import { GRAMMARS, LANGUAGES } from './sense.ts';
 import { type Kind, listKinds } from './signs.ts';
 
-const ASKS = new Set(Object.values(off.asks).flat());
-const WHETHER = new Set(Object.values(off.whether).flat());
 /** They ask at the end of a part: "ilianzishwa mwaka gani". */
 const ASKS_LAST = new Set(off.asks.sw);
 const AND = new Set(['and', 'et', 'e', 'na', 'و', 'then', 'puis']);

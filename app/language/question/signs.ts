@@ -50,9 +50,13 @@ export function listKinds(key: string): Kind[] {
   );
 }
 
+/** Of all words of a text. */
+export const kindsIn = (text: string): ReadonlySet<Kind> =>
+  new Set(readWords(text).flatMap(({ key }) => listKinds(key)));
+
 /** What is asked, the likeliest first; `others` is what stands beside the names. */
 export function listSigns(others: string, named: Named): Sign[] {
-  const kinds = new Set(readWords(others).flatMap(({ key }) => listKinds(key)));
+  const kinds = kindsIn(others);
   return signs[named].flatMap(([sign = '', all = '']) =>
     all.split(' ').every((kind) => isThere(kind, kinds)) ? [sign as Sign] : [],
   );

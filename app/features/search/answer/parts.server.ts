@@ -7,7 +7,7 @@ import { listAsked } from '../../../language/question/asked.ts';
 import { readFirstOf } from '../../../language/question/first-of.ts';
 import { listParts, type Parts } from '../../../language/question/parts.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import { listKinds } from '../../../language/question/signs.ts';
+import { kindsIn } from '../../../language/question/signs.ts';
 import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { readTokens } from '../../../language/tokens.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -43,7 +43,7 @@ async function answerBoth(
   if (parts.namesAlone && answer.kind === 'figure' && !isOrdered(understood)) return null;
   // "… and what else do they back" is a step from them.
   const isStep = parts.namesAlone || understood.returns === 'investors';
-  if (isStep && asksOthers(parts.second)) return null;
+  if (isStep && kindsIn(parts.second).has('other')) return null;
   const first = { answer, understood };
   const ofRound = await nameInRound(asking, parts.second, first);
   // It says itself which round it is of.
@@ -62,10 +62,7 @@ const isOrdered = ({ returns, sort }: Understood): boolean =>
   sort === BY_PRICE || (returns === 'rounds' && sort?.endsWith('amount') === true);
 
 const asksSomething = (part: string): boolean =>
-  listAsked(part).length > 0 || readTokens(part).some(({ key }) => listKinds(key).length > 0);
-
-const asksOthers = (part: string): boolean =>
-  readTokens(part).some(({ key }) => listKinds(key).includes('other'));
+  listAsked(part).length > 0 || kindsIn(part).size > 0;
 
 async function answerSecond(
   asking: Asking,
@@ -95,9 +92,9 @@ async function nameInRound(
   { understood }: Answered,
 ): Promise<Answered | null> {
   const { returns, sort } = understood;
-  const kinds = readTokens(second).flatMap(({ key }) => listKinds(key));
-  const areLeads = kinds.includes('lead');
-  const isAsked = areLeads || kinds.includes('investor');
+  const kinds = kindsIn(second);
+  const areLeads = kinds.has('lead');
+  const isAsked = areLeads || kinds.has('investor');
   if (returns !== 'rounds' || !isAsked || !sort || !(await isOfOne(asking, second))) return null;
   return nameLeadsOfFirst(asking, sort, understood, { areLeads });
 }

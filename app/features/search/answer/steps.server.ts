@@ -4,10 +4,9 @@ import { startupPath } from '../../../base/paths.ts';
 import { listRelated } from '../../../catalogue/related.server.ts';
 import type { NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Step } from '../../../language/question/asked.ts';
-import { readWords } from '../../../language/question/patterns.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { type Kind, listKinds } from '../../../language/question/signs.ts';
+import { type Kind, kindsIn } from '../../../language/question/signs.ts';
 import { lookupKey } from '../../../language/tokens.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import {
@@ -172,9 +171,8 @@ async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answer
     where p.slug = ${person.slug} order by s.total_fundings desc nulls last, s.name`.execute(
     asking.sql,
   );
-  const areOthers = readWords(asking.q).some(({ key }) =>
-    listKinds(key).some((kind) => LEAVING_OUT.includes(kind)),
-  );
+  const kinds = kindsIn(asking.q);
+  const areOthers = LEAVING_OUT.some((kind) => kinds.has(kind));
   const said = areOthers ? lookupKey(asking.q) : '';
   const left = all.filter(({ name }) => said.includes(lookupKey(name)));
   const rows = all.filter((one) => !left.includes(one));

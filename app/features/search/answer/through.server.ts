@@ -6,9 +6,8 @@ import { understand } from '../../../find/question/understand.server.ts';
 import { asksPriceAlone } from '../../../language/question/parts.ts';
 import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { type Kind, listKinds, listSigns } from '../../../language/question/signs.ts';
+import { type Kind, kindsIn, listSigns } from '../../../language/question/signs.ts';
 import { readThrough, type Through } from '../../../language/question/through.ts';
-import { readTokens } from '../../../language/tokens.ts';
 import { answersText as text } from '../../../text/text.ts';
 import {
   type Answered,
@@ -54,10 +53,8 @@ async function asksMore(asking: Asking, through: Through): Promise<boolean> {
   if (through.relation === 'buy' || through.relation === 'found') return true;
   // "investors of X that backed Y"
   const how = { isAmongOthers: true };
-  const steps = readTokens(rest).some(({ key }) =>
-    listKinds(key).some((kind) => STEPPING.includes(kind)),
-  );
-  if (steps) return false;
+  const kinds = kindsIn(rest);
+  if (STEPPING.some((kind) => kinds.has(kind))) return false;
   const isOfTwo = await findNamedIn(asking.sql, rest, asking.now, ['startup'], how);
   return !isOfTwo && (through.relation === 'lead' || !NAMING.includes(sign));
 }
