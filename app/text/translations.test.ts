@@ -89,7 +89,8 @@ function* eachKey(group: object, path: string): Generator<[path: string, key: st
 }
 
 /** Their keys are made of two words that the code holds. */
-const COMPOSED = /^moderationText\.(?:\w+Hint|fields\.\w+Reason)$|^questionsText\.columns\./;
+const COMPOSED =
+  /^moderationText\.(?:\w+Hint|fields\.\w+Reason)$|^(?:questionsText\.columns|answersText\.than_)\./;
 
 test('the code names the key of each text', () => {
   const files = globSync('{app,server,cli,scripts}/**/*.{ts,tsx}');
