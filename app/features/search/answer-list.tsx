@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { MarkedMoney } from '../../catalogue/round-money.tsx';
 import type { FoundGroup } from '../../find/found-rows.server.ts';
 import {
@@ -69,13 +70,13 @@ const sayNames = (...parts: Array<string | null>) =>
 
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {
-    label: () => text.startup,
+    label: () => ROUND.startup.label,
     cell: ({ startup: { industry, country, ...startup } }) => (
       <EntityRow kind="startup" of={startup} tagline={sayNames(industry, country)} />
     ),
   },
   {
-    label: () => text.round,
+    label: () => ROUND.round.label,
     isPlain: true,
     cell: ({ slug, round, announced_on }) => (
       <>
@@ -90,7 +91,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
     ),
   },
   {
-    label: () => text.investors,
+    label: () => ROUND.investors.label,
     hideOnXs: true,
     cell: ({ investors }) =>
       investors.slice(0, 3).map(({ slug, name, is_lead }, index) => (
@@ -101,12 +102,12 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         </Fragment>
       )),
   },
-  { label: () => text.amount, isFigure: true, cell: (row) => <MarkedMoney round={row} /> },
+  { label: () => ROUND.amount.label, isFigure: true, cell: (row) => <MarkedMoney round={row} /> },
 ];
 
 const INVESTORS: DataColumn<FoundInvestor>[] = [
   {
-    label: () => text.investor,
+    label: () => ROUND.investors.one,
     cell: ({ type, country, ...investor }) => (
       <FollowableRow kind="investor" of={investor} tagline={sayNames(type, country)} />
     ),

@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../base/countries.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts';
-import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
+import { ROUND_FILTERS, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
 import { sayName } from '../../text/say-name.ts';
@@ -55,15 +55,17 @@ const PLAIN = ['women_led', 'backed_women_led', 'led'];
 /** Names of slugs, such as of industries. */
 export type Labels = Readonly<Record<string, string>>;
 
-const columnLabels = (): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, STARTUP_FILTERS[name].label])),
-  ...text.columns,
-});
+const LABELLED: Readonly<Record<string, { label: string }>> = {
+  ...ROUND_FILTERS,
+  ...STARTUP_FILTERS,
+};
+const columnLabel = (column: string): string =>
+  (text.columns as Readonly<Record<string, string>>)[column] ?? LABELLED[column]?.label ?? column;
 
 /** "Country: Kenya", "A round: over $5.0M" */
 export function describeFilter(filter: UnderstoodFilter, labels: Labels): string {
   const { column, operator } = filter;
-  const label = columnLabels()[column] ?? column;
+  const label = columnLabel(column);
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
   if (PLAIN.includes(column)) return not ? `${label}${marksText.colon}${text.no}` : label;
   // "over KSh 300m" are some dollars.

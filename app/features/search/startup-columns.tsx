@@ -4,6 +4,7 @@ import type { StartupStatus } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath } from '../../base/paths.ts';
 import type { MatchingRounds } from '../../catalogue/matching-rounds.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { WhyClosed } from '../../catalogue/why-closed.tsx';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
@@ -39,7 +40,7 @@ export function startupColumns({
 }
 
 const nameColumn = (count: number): Columns[number] => ({
-  label: text.startup,
+  label: ROUND.startup.label,
   cell: ({ industries, country, status, acquired_by, ...startup }) => {
     const names = industries.slice(0, 2).map((one) => one.name);
     const fate = sayFate(status, acquired_by, count === 1);
@@ -117,7 +118,7 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
   ];
   if (isOfValue) {
     columns.push({
-      label: text.valuation,
+      label: ROUND.valuation_usd.label,
       isFigure: true,
       cell: ({ matching }) => <Money usd={matching?.largest.valuation_usd ?? null} />,
     });

@@ -41,7 +41,7 @@ export const ROUNDS_COUNTED: FilterColumns<typeof HOW_MANY> = {
 };
 
 export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
-  country: named('country', { kind: 'text' }),
+  country: labelled({ kind: 'text' }, () => ROUND_FILTERS.country.label),
   type: named('type', { kind: 'text' }),
   deals_count: named('deals_count', COUNT),
   /** Of the rounds that the other filters on rounds leave. */

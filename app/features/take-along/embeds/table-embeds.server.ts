@@ -17,6 +17,8 @@ import {
 } from '../../../base/paths.ts';
 import { exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
+import { ROUND } from '../../../catalogue/round.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { Sql } from '../../../data/database.ts';
 import { nameReferences } from '../../../find/filters/look-up.server.ts';
 import {
@@ -107,7 +109,7 @@ export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) =>
   });
   return {
     ...list,
-    heads: [columns.startup, columns.round, columns.date, columns.amount],
+    heads: [ROUND.startup.label, ROUND.round.label, columns.date, ROUND.amount.label],
     rows: data.map(({ startup, announced_on, ...row }) => ({
       href: fundingPath(row.slug),
       name: startup.name,
@@ -133,7 +135,7 @@ export const startupsEmbed = tableEmbed(listKeys(STARTUPS_SHAPE), async (context
   });
   return {
     ...list,
-    heads: [columns.startup, columns.country, columns.raised],
+    heads: [ROUND.startup.label, STARTUP.country.label, columns.raised],
     rows: data.map(({ slug, name, tagline, country, total_fundings }) => ({
       href: startupPath(slug),
       name,
@@ -150,7 +152,7 @@ export const exitsEmbed = tableEmbed(Object.keys(exitsQuery.shape), async ({ sql
   return {
     title: exitsText.title,
     subtitle: exitsText.lead,
-    heads: [columns.startup, columns.kind, columns.date, exitsText.price],
+    heads: [ROUND.startup.label, columns.kind, columns.date, exitsText.price],
     rows: exits.map(({ startup, country, kind, date, counterparty, amount }) => ({
       href: startupPath(startup.slug),
       name: startup.name,
@@ -172,7 +174,7 @@ export const investorsEmbed = tableEmbed(investorKeys, async ({ sql, url }) => {
   const found = await searchInvestors(sql, filters, 1, EMBEDDED_ROWS);
   return {
     title: isFiltered(filters) ? investorsText.found(found.total) : investorsText.all,
-    heads: [columns.investor, columns.country, columns.deals],
+    heads: [ROUND.investors.one, STARTUP.country.label, columns.deals],
     rows: found.rows.map(({ slug, name, type, country, deals_count }) => ({
       href: investorPath(slug),
       name,
@@ -191,7 +193,7 @@ export const rankingEmbed = tableEmbed(Object.keys(RANKING_QUERY.shape), async (
   return {
     title,
     subtitle: how,
-    heads: [columns.startup, columns.country, amount],
+    heads: [ROUND.startup.label, STARTUP.country.label, amount],
     rows: items.map((item) => ({
       href: startupPath(item.slug),
       name: `${item.id}. ${item.name}`,
@@ -213,7 +215,7 @@ async function loadCountries(context: Context) {
   return {
     title: mapText.titleOf(mapText.measures[measure], year),
     subtitle: mapText.subtitles[measure](year),
-    heads: [columns.country, mapText.measures[measure]],
+    heads: [STARTUP.country.label, mapText.measures[measure]],
     rows: countries.map((country) => ({
       href: locationPath(country.slug),
       name: sayName(country.label),
