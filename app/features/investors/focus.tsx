@@ -1,5 +1,6 @@
 import { formatCount } from '../../base/count.ts';
 import { roundsPath, startupPath } from '../../base/paths.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, investorsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
@@ -28,7 +29,7 @@ export function Focus({ slug, deals, focus: { stages, industries, isCut } }: Foc
           <caption className="visually-hidden">{text.focus}</caption>
           <thead>
             <tr>
-              <th scope="col">{text.industry}</th>
+              <th scope="col">{STARTUP.industries.one}</th>
               {stages.map((stage) => (
                 <th key={stage} scope="col">
                   {sayName(stage)}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, type SelectOption, TextInput } from '../../ui/fields.tsx';
@@ -18,7 +19,7 @@ export function CountrySelect({ action, value, choices }: CountrySelectProps) {
       <Select
         id="industry-location"
         name="location"
-        label={text.country}
+        label={STARTUP.country.label}
         emptyLabel={text.allCountries}
         options={choices}
         defaultValue={value}

@@ -3,6 +3,7 @@ import { formatCount } from '../../base/count.ts';
 import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import type { FoundStartup } from '../../catalogue/found-startup.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { taglineOf } from '../../catalogue/tagline.tsx';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
@@ -35,7 +36,7 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
   });
   const columns: Array<DataColumn<FoundStartup>> = [
     {
-      label: text.startup,
+      label: ROUND.startup.label,
       ...sortOf('name'),
       cell: ({ tagline, status, ...startup }) => (
         <FollowableRow

@@ -10,6 +10,7 @@ import {
   sayRoundAmount,
 } from '../../base/money.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, startupsText as text } from '../../text/text.ts';
 import { NameLinks } from '../../ui/values.tsx';
@@ -66,7 +67,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   { label: () => text.employees, value: ({ employee_range }) => employee_range },
   {
-    label: () => text.twitterFollowers,
+    label: () => STARTUP.twitter_followers.label,
     isFigure: true,
     value: ({ twitter_followers }) => twitter_followers,
     cell: ({ twitter_followers }) =>
@@ -81,7 +82,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
 
 /** Beside them status, rounds, investors and kinds of money. */
 export const FUNDING_ROWS: readonly ComparisonRow[] = [
-  { label: () => text.status, value: ({ status }) => status && text.statuses[status] },
+  { label: () => STARTUP.status.label, value: ({ status }) => status && text.statuses[status] },
   {
     label: () => text.rounds,
     isFigure: true,
@@ -102,7 +103,7 @@ export const FUNDING_ROWS: readonly ComparisonRow[] = [
     ],
   },
   {
-    label: () => text.roundInvestors,
+    label: () => STARTUP.investors.label,
     value: ({ investors, investors_count }) => {
       const names = investors.map(({ name }) => name).join(', ');
       const rest = investors_count - investors.length;

@@ -1,5 +1,6 @@
 import { abbreviateUsd } from '../../base/money.ts';
 import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import type { Chart, ChartHeadline } from '../../charts/chart-data.ts';
 import { startupsText as text } from '../../text/text.ts';
 
@@ -31,7 +32,7 @@ export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: stri
     title: text.cumulative,
     type: 'step',
     unit: 'usd',
-    series: [{ name: text.totalRaised, data: lastOfEachDate }],
+    series: [{ name: STARTUP.total_fundings.label, data: lastOfEachDate }],
     as_of: dated.length > 0 ? updatedAt : null,
     records: dated.length,
   };

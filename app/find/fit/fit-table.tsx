@@ -1,5 +1,6 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { sayName } from '../../text/say-name.ts';
 import { investorsText, marksText } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
@@ -42,7 +43,7 @@ export function FitTable({ need, rows, now }: FitTableProps) {
         rows={rows}
         columns={[
           {
-            label: text.investor,
+            label: ROUND.investors.one,
             cell: ({ type, country, ...investor }) => (
               <EntityRow
                 kind="investor"

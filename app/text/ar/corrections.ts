@@ -164,7 +164,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 };
 
 export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
-  round: 'الجولة',
   undisclosed: 'مبلغ غير معلن',
   title: (name) => `هل هذا صحيح عن ${name}؟`,
   description: 'أكّد ما هو مسجل، أو اذكر ما هو خاطئ.',

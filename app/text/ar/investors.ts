@@ -133,7 +133,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   focus: 'الجولات حسب القطاع والمرحلة',
   focusNote: (isCut) =>
     `اضغط على أي رقم لعرض جولاته. وتُحتسب الشركة الناشئة العاملة في عدة قطاعات مرة في كل قطاع.${isCut ? ' والمعروض هو الأكثر تكرارًا.' : ''}`,
-  industry: 'القطاع',
   allRounds: 'الكل',
   similar: 'مستثمرون مشابهون',
   similarNote: 'شركات ناشئة دعمها هؤلاء المستثمرون أيضًا، في الجولات نفسها أو في غيرها',
@@ -162,7 +161,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     noneWhy: 'احذف شرطًا من الشروط أو عامل تصفية آخر.',
     caption: 'المستثمرون حسب الملاءمة، الأنسب أولًا',
     rank: 'المرتبة',
-    investor: 'المستثمر',
     why: 'السبب',
     latest: 'أحدث جولة',
     led: 'سبق أن قاد جولة',

@@ -40,7 +40,6 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryDescription: (label, place, startups) =>
     `${label}: ${startup.say(startups)} في ${place ?? 'أفريقيا'}، وما جمعته سنة بسنة، وأحدث جولاتها.`,
   heading: (name, place) => (place ? `${name} في ${place}` : name),
-  country: 'البلد',
   allCountries: 'كل البلدان',
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'عرض',
@@ -170,7 +169,6 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   topInvestors: 'المستثمرون الأكثر نشاطًا',
   complete: 'مدى اكتمال هذه البيانات',
   date: 'التاريخ',
-  startup: 'الشركة الناشئة',
   source: 'المصدر',
   noSource: 'لا مصدر مسجل',
   cite: (productName, title, day) => `للاستشهاد: ${productName}، «${title}»، ${day}، CC BY 4.0.`,

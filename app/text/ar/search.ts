@@ -229,7 +229,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseColumns: 'الأعمدة',
   columnsLegend: 'أعمدة الجدول',
   applyColumns: 'عرض هذه الأعمدة',
-  startup: 'الشركة الناشئة',
   undisclosed: 'غير معلن',
   unknown: '-',
   more: (left) => `و${others(left)}`,

@@ -164,7 +164,6 @@ export const correctionsText = {
 } as const;
 
 export const confirmationsText = {
-  round: 'Round',
   undisclosed: 'undisclosed amount',
   title: (name: string) => `Is this right about ${name}?`,
   description: 'Confirm what is recorded, or say what is wrong.',

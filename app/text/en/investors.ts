@@ -105,7 +105,6 @@ export const investorsText = {
   focus: 'Rounds by industry and stage',
   focusNote: (isCut: boolean) =>
     `Each number opens its rounds. A startup in several industries counts in each.${isCut ? ' The most frequent are shown.' : ''}`,
-  industry: 'Industry',
   allRounds: 'All',
   similar: 'Similar investors',
   similarNote: 'Startups they backed as well, in the same rounds or others',
@@ -135,7 +134,6 @@ export const investorsText = {
     noneWhy: 'Leave out a part of the need, or another filter.',
     caption: 'Investors by fit, best first',
     rank: 'Rank',
-    investor: 'Investor',
     why: 'Why',
     latest: 'Latest round',
     led: 'Has led',

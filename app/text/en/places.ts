@@ -41,7 +41,6 @@ export const industriesText = {
     `${label}: ${sayMany(startups, 'startup', 'startups')} in ${place ?? 'Africa'}, what they raised, by year, and their latest rounds.`,
   heading: (industry: string, place: string | null) =>
     place ? `${industry} in ${place}` : industry,
-  country: 'Country',
   allCountries: 'All countries',
   choice: (name: string, startups: number) => `${name} (${formatCount(startups)})`,
   show: 'Show',
@@ -155,7 +154,6 @@ export const reportText = {
   topInvestors: 'Most active investors',
   complete: 'How complete this is',
   date: 'Date',
-  startup: 'Startup',
   source: 'Source',
   noSource: 'none recorded',
   cite: (productName: string, title: string, day: string) =>

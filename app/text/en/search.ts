@@ -239,7 +239,6 @@ export const advancedSearchText = {
   chooseColumns: 'Columns',
   columnsLegend: 'Columns of the table',
   applyColumns: 'Show these columns',
-  startup: 'Startup',
   undisclosed: 'Undisclosed',
   unknown: '-',
   more: (left: number) => `and ${left} more`,

@@ -171,7 +171,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 };
 
 export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
-  round: 'Tour',
   undisclosed: 'montant non divulgué',
   title: (name) => `Ces informations sur ${name} sont-elles justes ?`,
   description: 'Confirmez ce qui est enregistré, ou dites ce qui est faux.',

@@ -121,7 +121,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   focus: 'Tours par secteur et par stade',
   focusNote: (isCut) =>
     `Chaque nombre mène aux tours correspondants. Une startup présente dans plusieurs secteurs est comptée dans chacun.${isCut ? ' Seuls les plus fréquents sont affichés.' : ''}`,
-  industry: 'Secteur',
   allRounds: 'Total',
   similar: 'Investisseurs similaires',
   similarNote:
@@ -152,7 +151,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     noneWhy: 'Retirez un critère, ou un autre filtre.',
     caption: 'Investisseurs par affinité décroissante',
     rank: 'Rang',
-    investor: 'Investisseur',
     why: 'Raisons',
     latest: 'Dernier tour',
     led: 'A été chef de file',

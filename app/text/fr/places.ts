@@ -48,7 +48,6 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryDescription: (label, place, startups) =>
     `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, fonds levés par année et derniers tours.`,
   heading: (industry, place) => (place ? `${industry} ${inPlace(place)}` : industry),
-  country: 'Pays',
   allCountries: 'Tous les pays',
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'Afficher',
@@ -172,7 +171,6 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   topInvestors: 'Les investisseurs les plus actifs',
   complete: 'Ce que ces données couvrent',
   date: 'Date',
-  startup: 'Startup',
   source: 'Source',
   noSource: 'aucune source enregistrée',
   cite: (productName, title, day) =>

@@ -240,7 +240,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseColumns: 'Colonnes',
   columnsLegend: 'Colonnes du tableau',
   applyColumns: 'Afficher ces colonnes',
-  startup: 'Startup',
   undisclosed: 'Non divulgué',
   unknown: '-',
   more: (left) => sayPlural(left, { one: 'et # autre', other: 'et # autres' }),

@@ -170,7 +170,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 };
 
 export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
-  round: 'Ronda',
   undisclosed: 'montante não divulgado',
   title: (name) => `${name}: está tudo certo?`,
   description: 'Confirme o que está registado ou diga o que está errado.',

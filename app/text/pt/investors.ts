@@ -117,7 +117,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   focus: 'Rondas por sector e fase',
   focusNote: (isCut) =>
     `Cada número abre as respectivas rondas. Uma startup de vários sectores conta em cada um.${isCut ? ' Mostram-se os mais frequentes.' : ''}`,
-  industry: 'Sector',
   allRounds: 'Todas',
   similar: 'Investidores semelhantes',
   similarNote: 'Startups em que também investiram, nas mesmas rondas ou noutras',
@@ -147,7 +146,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     noneWhy: 'Remova um critério ou outro filtro.',
     caption: 'Investidores por afinidade, os mais próximos primeiro',
     rank: 'Posição',
-    investor: 'Investidor',
     why: 'Porquê',
     latest: 'Última ronda',
     led: 'Já liderou',

@@ -52,7 +52,6 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryDescription: (label, place, startups) =>
     `${label}: ${sayStartups(startups)} ${inPlace(place ?? 'África')}, total angariado por ano e últimas rondas.`,
   heading,
-  country: 'País',
   allCountries: 'Todos os países',
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'Mostrar',
@@ -170,7 +169,6 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   topInvestors: 'Investidores mais activos',
   complete: 'Até que ponto está completo',
   date: 'Data',
-  startup: 'Startup',
   source: 'Fonte',
   noSource: 'nenhuma registada',
   cite: (productName, title, day) => `Para citar: ${productName}, «${title}», ${day}, CC BY 4.0.`,

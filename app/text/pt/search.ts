@@ -235,7 +235,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseColumns: 'Colunas',
   columnsLegend: 'Colunas da tabela',
   applyColumns: 'Mostrar estas colunas',
-  startup: 'Startup',
   undisclosed: 'Não divulgado',
   unknown: '-',
   more: (left) => `e mais ${formatCount(left)}`,

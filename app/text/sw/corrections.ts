@@ -169,7 +169,6 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
 };
 
 export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
-  round: 'Awamu',
   undisclosed: 'kiasi hakijawekwa wazi',
   title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
   description: 'Thibitisha kilichorekodiwa, au eleza kosa liko wapi.',

@@ -123,7 +123,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   focus: 'Awamu kwa kila sekta na hatua',
   focusNote: (isCut) =>
     `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinazojirudia zaidi ndizo zinazoonyeshwa.' : ''}`,
-  industry: 'Sekta',
   allRounds: 'Zote',
   similar: 'Wawekezaji wanaofanana',
   similarNote: 'Kampuni changa walizowekeza pia, katika awamu hizohizo au nyingine',
@@ -153,7 +152,6 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     noneWhy: 'Ondoa kigezo kimoja, au kichujio kingine.',
     caption: 'Wawekezaji wanaofaa, wanaofaa zaidi kwanza',
     rank: 'Nafasi',
-    investor: 'Mwekezaji',
     why: 'Kwa nini',
     latest: 'Awamu ya karibuni',
     led: 'Ameongoza',

@@ -42,7 +42,6 @@ export const industriesText: TranslationOf<typeof english.industriesText> = {
   industryDescription: (label, place, startups) =>
     `${label}: ${sayStartups(startups)} ${ofCount(startups)} ${place ?? 'Afrika'}, kiasi kilichokusanywa kila mwaka, na awamu za karibuni.`,
   heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
-  country: 'Nchi',
   allCountries: 'Nchi zote',
   choice: (name, startups) => `${name} (${formatCount(startups)})`,
   show: 'Onyesha',
@@ -163,7 +162,6 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   topInvestors: 'Wawekezaji wanaoshiriki zaidi',
   complete: 'Ukamilifu wa taarifa hizi',
   date: 'Tarehe',
-  startup: 'Kampuni changa',
   source: 'Chanzo',
   noSource: 'hakuna chanzo kilichorekodiwa',
   cite: (productName, title, day) =>

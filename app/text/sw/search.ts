@@ -236,7 +236,6 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseColumns: 'Safu wima',
   columnsLegend: 'Safu wima za jedwali',
   applyColumns: 'Onyesha safu wima hizi',
-  startup: 'Kampuni changa',
   undisclosed: 'Haijawekwa wazi',
   unknown: '-',
   more: (left) => `na ${formatCount(left)} zaidi`,

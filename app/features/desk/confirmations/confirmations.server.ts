@@ -6,6 +6,7 @@ import { DAY_MS, formatPartialDate } from '../../../base/dates.ts';
 import { sayRoundAmount } from '../../../base/money.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
 import { RECORDS, sayFact } from '../../../catalogue/records.ts';
+import { ROUND } from '../../../catalogue/round.ts';
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
@@ -102,7 +103,11 @@ async function listRounds(sql: Sql, { kind, id }: Subject): Promise<Fact[]> {
       sayRoundAmount(amount) ?? text.undisclosed,
       isStartup && investors.map(({ name }) => name).join(', '),
     ];
-    return { key: `round:${slug}`, label: text.round, value: parts.filter(Boolean).join(', ') };
+    return {
+      key: `round:${slug}`,
+      label: ROUND.round.label,
+      value: parts.filter(Boolean).join(', '),
+    };
   });
 }
 

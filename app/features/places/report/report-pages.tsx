@@ -233,7 +233,7 @@ function Deals({ deals, caption }: { deals: readonly Deal[]; caption: string }) 
       columns={[
         { label: text.date, cell: ({ announced }) => <PartialTime date={announced} /> },
         {
-          label: text.startup,
+          label: ROUND.startup.label,
           isRowHead: true,
           cell: ({ startup }) => (
             <NameLink
