@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { labelText } from '../app/base/label.ts';
 import { INVESTOR } from '../app/catalogue/investor.ts';
 import { INVESTORS_PER_PAGE } from '../app/catalogue/investor-contract.ts';
+import { STARTUP } from '../app/catalogue/startup.ts';
 import { INVESTOR_COLUMNS } from '../app/features/investors/export-csv.tsx';
 import { industriesText, investorsText } from '../app/text/text.ts';
 import { parseCsv } from '../test/parse-csv.ts';
@@ -38,7 +39,7 @@ describe('the list of industries', () => {
   test('the country select leads to the narrowed address, with a button where there is no script', async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false });
     await page.goto('/industry/fintech');
-    const country = page.getByLabel(industriesText.country);
+    const country = page.getByLabel(STARTUP.country.label);
     const form = page.locator('form').filter({ has: country });
     await country.selectOption('ghana');
     await form.getByRole('button', { name: industriesText.show }).click();

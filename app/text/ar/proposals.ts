@@ -31,8 +31,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     happening: 'ما حدث',
     name: 'الشركة',
     startup: 'الشركة الناشئة في قاعدة البيانات',
+    country: 'البلد',
     kind: 'نوع الجولة',
+    amount: 'المبلغ',
     announced_on: 'التاريخ',
+    investors: 'المستثمرون',
     counterparty: 'الطرف الآخر',
   },
   hints: {

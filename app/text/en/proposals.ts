@@ -29,8 +29,11 @@ export const proposalsText = {
     happening: 'What happened',
     name: 'Company',
     startup: 'Listed startup',
+    country: 'Country',
     kind: 'Kind of round',
+    amount: 'Amount',
     announced_on: 'Date',
+    investors: 'Investors',
     counterparty: 'Other side',
   },
   hints: {

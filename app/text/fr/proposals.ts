@@ -32,8 +32,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     happening: 'Événement',
     name: 'Entreprise',
     startup: 'Startup répertoriée',
+    country: 'Pays',
     kind: 'Type de tour',
+    amount: 'Montant',
     announced_on: 'Date',
+    investors: 'Investisseurs',
     counterparty: 'Autre partie',
   },
   hints: {

@@ -32,8 +32,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     happening: 'O que aconteceu',
     name: 'Empresa',
     startup: 'Startup no directório',
+    country: 'País',
     kind: 'Tipo de ronda',
+    amount: 'Montante',
     announced_on: 'Data',
+    investors: 'Investidores',
     counterparty: 'Outra parte',
   },
   hints: {

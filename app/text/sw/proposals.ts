@@ -31,8 +31,11 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     happening: 'Kilichotokea',
     name: 'Kampuni',
     startup: 'Kampuni changa iliyoorodheshwa',
+    country: 'Nchi',
     kind: 'Aina ya awamu',
+    amount: 'Kiasi',
     announced_on: 'Tarehe',
+    investors: 'Wawekezaji',
     counterparty: 'Upande wa pili',
   },
   hints: {

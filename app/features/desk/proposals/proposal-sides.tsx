@@ -1,11 +1,8 @@
 // Announcements of articles, next to the words that each part was read from.
-
 import { hostOf } from '../../../base/address.ts';
 import { formatPartialDate, parsePartialDate } from '../../../base/dates.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { sayFact } from '../../../catalogue/records.ts';
-import { ROUND } from '../../../catalogue/round.ts';
-import { STARTUP } from '../../../catalogue/startup.ts';
 import { proposalsText as text } from '../../../text/text.ts';
 import { Name, NameLink } from '../../../ui/values.tsx';
 import type { ReadWords } from '../../arriving/news-reading/proposal.ts';
@@ -37,13 +34,13 @@ export function ProposalSides({ proposal }: { proposal: Proposal }) {
           [labels.name, <Company proposal={proposal} />],
           isRound && [labels.kind, part('kind', kind ?? text.noKind)],
           (isRound || amount !== null) && [
-            ROUND.amount.label,
+            labels.amount,
             part('amount', amount ? sayFact('amount', amount) : text.undisclosed),
           ],
           [labels.announced_on, part('announced_on', date && formatPartialDate(date))],
-          isRound && [ROUND.investors.label, part('investors', investors.join(', ') || null)],
+          isRound && [labels.investors, part('investors', investors.join(', ') || null)],
           counterparty !== null && [labels.counterparty, part('counterparty', counterparty)],
-          country !== null && [STARTUP.country.label, country],
+          country !== null && [labels.country, country],
           [text.articles, <Articles articles={articles} />],
         ]}
       />
