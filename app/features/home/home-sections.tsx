@@ -15,6 +15,7 @@ import { History } from '../../charts/sparkline.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { leftOutText, rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/entities.tsx';
+import { Filled } from '../../ui/filled.tsx';
 import { QuietBar } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Money, Name, NameLink, Written } from '../../ui/values.tsx';
@@ -85,20 +86,14 @@ export function HomeRankings({ items, totalUsd, leftOut, coverage, criteria, his
     <section className="section ruled">
       <h2>
         {share && items.length > 2 ? (
-          <>
-            {text.topShare(items.length)}
-            <em>{text.percent(share)}</em>
-            {text.topShareOf}
-          </>
+          <Filled text={text.topShare(items.length)} share={<em>{text.percent(share)}</em>} />
         ) : (
           text.rankings
         )}
       </h2>
       {totalUsd && (
         <p className="figure-subtitle">
-          {text.rankingsOf}
-          <Money usd={totalUsd} />
-          {text.rankingsIn}
+          <Filled text={text.rankingsOf} total={<Money usd={totalUsd} />} />
           {coverage && <> {sayCoverage({ coverage, unit: 'usd' })}</>}{' '}
           {apart.length > 0 && `${leftOutText.notIn(apart)} `}
           <a href={pathTo('/methodology')}>{startupGroupsText.howComplete}</a>

@@ -11,6 +11,7 @@ import { linkOfIdentifier } from '../../language/values/identifier.ts';
 import { sayOwner } from '../../language/values/owner.ts';
 import { sayName } from '../../text/say-name.ts';
 import { marksText, searchText, startupsText as text } from '../../text/text.ts';
+import { Filled } from '../../ui/filled.tsx';
 import { ChipList } from '../../ui/lists.tsx';
 import { Money, Name, NameLink, PartialTime, Written } from '../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts, WrongMark } from '../desk/corrections/fact-notes.tsx';
@@ -157,12 +158,15 @@ export function HistoryList({ startup }: { startup: Startup }) {
         ))}
         {acquisitions.map(({ startup: other, kind, date, amount }) => (
           <li key={`${other.slug} ${kind}`}>
-            {text.acquisitions[kind]} <NameLink href={startupPath(other.slug)} name={other.name} />
+            <Filled
+              text={text.acquisitions[kind]}
+              startup={<NameLink href={startupPath(other.slug)} name={other.name} />}
+            />
             {date && `${marksText.comma}${formatPartialDate(date)}`}
             {amount !== null && (
               <>
                 {marksText.comma}
-                {text.forPrice} <Money usd={amount} />
+                <Filled text={text.forPrice} amount={<Money usd={amount} />} />
               </>
             )}
           </li>
@@ -177,11 +181,19 @@ function EventSentence({ slug, event }: { slug: string; event: HistoryEvent }) {
   const { kind, date, counterparty, acquirer, amount, detail, sources } = event;
   return (
     <>
-      {counterparty ? `${text.events[kind].withOther} ` : text.events[kind].alone}
-      {acquirer ? (
-        <NameLink href={acquirer.path} name={acquirer.name} />
+      {counterparty ? (
+        <Filled
+          text={text.events[kind].withOther}
+          other={
+            acquirer ? (
+              <NameLink href={acquirer.path} name={acquirer.name} />
+            ) : (
+              <Name>{counterparty}</Name>
+            )
+          }
+        />
       ) : (
-        counterparty && <Name>{counterparty}</Name>
+        text.events[kind].alone
       )}
       {date && (
         <>
@@ -192,7 +204,7 @@ function EventSentence({ slug, event }: { slug: string; event: HistoryEvent }) {
       {amount !== null && (
         <>
           {marksText.comma}
-          {text.forPrice} <Money usd={amount} />
+          <Filled text={text.forPrice} amount={<Money usd={amount} />} />
         </>
       )}
       {detail && (

@@ -184,7 +184,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     never: 'لن نرسل أسئلة أخرى إلى هذا البريد الإلكتروني.',
   },
   see: (name) => `عرض صفحة ${name}`,
-  confirmedBy: 'ما أكّده الفريق نفسه في',
+  confirmedBy: 'ما أكّده الفريق نفسه في {day}: {facts}.',
   confirmedFacts: (labels, rounds) =>
     formatList([...labels, ...(rounds > 0 ? [round.say(rounds)] : [])]),
 

@@ -152,7 +152,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   signIn: 'سجّل الدخول للدفع',
   signInWhy: 'الاشتراك مرتبط بحساب.',
   register: 'إنشاء حساب',
-  terms: 'بالمتابعة توافق على',
+  terms: 'بالمتابعة توافق على {terms}.',
   termsLink: 'شروط الاستخدام',
   noProviders: 'الدفع غير متاح بعد',
   noProvidersWhy: 'لا يمكن لهذا الموقع تلقي هذه الدفعة بعد، فلن يُخصم أي مبلغ.',

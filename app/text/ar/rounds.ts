@@ -126,7 +126,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   },
   description: (raised, date, investors) =>
     [
-      date ? `${raised}، أُعلنت في ${date}.` : `${raised}.`,
+      `${raised}.`,
+      date && `أُعلنت الجولة في ${date}.`,
       investors > 0 && `عدد المستثمرين المذكورين: ${formatCount(investors)}.`,
       'المستثمرون والجولتان السابقة واللاحقة وكل المصادر.',
     ]

@@ -160,10 +160,8 @@ export const homeText = {
   map: 'Startups by country',
   mapSubtitle: 'Number of startups, and what they raised',
   rankings: 'Best funded startups',
-  topShare: (startups: number) => `The top ${startups} raised `,
-  topShareOf: ' of the money on record',
-  rankingsOf: 'Of ',
-  rankingsIn: ' that count in the record of all years.',
+  topShare: (startups: number) => `The top ${startups} raised {share} of the money on record`,
+  rankingsOf: 'Of {total} that count in the record of all years.',
   rankBy: 'Top 100 by',
   noRankings: 'No disclosed rounds recorded yet',
   noRankingsWhy:

@@ -185,7 +185,7 @@ export const confirmationsText = {
     never: 'We will not ask this address again.',
   },
   see: (name: string) => `See the page of ${name}`,
-  confirmedBy: 'Confirmed by its own team on',
+  confirmedBy: 'Confirmed by its own team on {day}: {facts}.',
   confirmedFacts: (labels: readonly string[], rounds: number) =>
     [
       ...labels.map((label) => label.toLowerCase()),

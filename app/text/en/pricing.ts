@@ -152,7 +152,7 @@ export const checkoutText = {
   signIn: 'Sign in to pay',
   signInWhy: 'A subscription belongs to an account.',
   register: 'Create an account',
-  terms: 'By continuing you accept the',
+  terms: 'By continuing you accept the {terms}.',
   termsLink: 'terms',
   noProviders: 'Payments are not available yet',
   noProvidersWhy: 'This site cannot take this payment yet, so nothing can be charged.',

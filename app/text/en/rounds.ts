@@ -114,7 +114,8 @@ export const fundingsText = {
   },
   description: (raised: string, date: string | null, investors: number) =>
     [
-      date ? `${raised}, announced ${date}.` : `${raised}.`,
+      `${raised}.`,
+      date && `Announced ${date}.`,
       investors > 0 && `${sayMany(investors, 'investor', 'investors')} named.`,
       'Investors, the rounds before and after, and every source.',
     ]

@@ -158,10 +158,8 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   map: 'Startups par pays',
   mapSubtitle: 'Nombre de startups et montants levés',
   rankings: 'Les startups les mieux financées',
-  topShare: (startups) => `Les ${startups} premières startups ont levé `,
-  topShareOf: ' des fonds recensés',
-  rankingsOf: 'Sur les ',
-  rankingsIn: ' pris en compte dans le répertoire, toutes années confondues.',
+  topShare: (startups) => `Les ${startups} premières startups ont levé {share} des fonds recensés`,
+  rankingsOf: 'Sur les {total} pris en compte dans le répertoire, toutes années confondues.',
   rankBy: 'Top 100 par critère',
   noRankings: 'Aucun tour divulgué pour l’instant',
   noRankingsWhy:

@@ -194,7 +194,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     never: 'Nous n’écrirons plus à cette adresse.',
   },
   see: (name) => `Voir la page ${of(name)}`,
-  confirmedBy: 'Confirmé par l’équipe concernée le',
+  confirmedBy: 'Confirmé par l’équipe concernée le {day} : {facts}.',
   confirmedFacts: (labels, rounds) =>
     [
       ...labels.map((label) => label.toLowerCase()),

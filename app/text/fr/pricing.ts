@@ -155,7 +155,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   signIn: 'Se connecter pour payer',
   signInWhy: 'Un abonnement est lié à un compte.',
   register: 'Créer un compte',
-  terms: 'En continuant, vous acceptez les',
+  terms: 'En continuant, vous acceptez les {terms}.',
   termsLink: 'conditions d’utilisation',
   noProviders: 'Les paiements ne sont pas encore possibles',
   noProvidersWhy:

@@ -120,7 +120,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   },
   description: (raised, date, investors) =>
     [
-      date ? `${raised}, opération annoncée ${onDate(date)}.` : `${raised}.`,
+      `${raised}.`,
+      date && `L’opération a été annoncée ${onDate(date)}.`,
       investors > 0 &&
         `${sayPlural(investors, { one: '# investisseur cité', other: '# investisseurs cités' })}.`,
       'Les investisseurs, les tours précédents et suivants, et toutes les sources.',

@@ -152,10 +152,8 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   map: 'Startups por país',
   mapSubtitle: 'Número de startups e quanto angariaram',
   rankings: 'Startups com mais financiamento',
-  topShare: (startups) => `As ${startups} primeiras angariaram `,
-  topShareOf: ' do financiamento registado',
-  rankingsOf: 'De um total de ',
-  rankingsIn: ' contabilizados em todos os anos do registo.',
+  topShare: (startups) => `As ${startups} primeiras angariaram {share} do financiamento registado`,
+  rankingsOf: 'De um total de {total} contabilizados em todos os anos do registo.',
   rankBy: 'Top 100 por',
   noRankings: 'Ainda não há rondas divulgadas registadas',
   noRankingsWhy:

@@ -191,7 +191,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     never: 'Não voltaremos a contactar este endereço.',
   },
   see: (name) => `Ver a página: ${name}`,
-  confirmedBy: 'Confirmado pela própria equipa em',
+  confirmedBy: 'Confirmado pela própria equipa em {day}: {facts}.',
   confirmedFacts: (labels, rounds) =>
     [
       ...labels.map((label) => label.toLowerCase()),

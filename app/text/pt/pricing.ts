@@ -155,7 +155,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   signIn: 'Iniciar sessão para pagar',
   signInWhy: 'Uma assinatura está sempre associada a uma conta.',
   register: 'Criar uma conta',
-  terms: 'Ao continuar, aceita os',
+  terms: 'Ao continuar, aceita os {terms}.',
   termsLink: 'termos',
   noProviders: 'Os pagamentos ainda não estão disponíveis',
   noProvidersWhy:

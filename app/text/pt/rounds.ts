@@ -115,7 +115,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   },
   description: (raised, date, investors) =>
     [
-      date ? `${raised}, anunciada em ${date}.` : `${raised}.`,
+      `${raised}.`,
+      date && `A ronda foi anunciada em ${date}.`,
       investors > 0 &&
         sayPlural(investors, {
           one: '# investidor identificado.',

@@ -151,10 +151,9 @@ export const homeText: TranslationOf<typeof english.homeText> = {
   map: 'Kampuni changa katika kila nchi',
   mapSubtitle: 'Idadi ya kampuni changa, na kiasi zilichokusanya',
   rankings: 'Kampuni changa zenye ufadhili mkubwa zaidi',
-  topShare: (startups) => `Kampuni changa ${startups} zinazoongoza zilikusanya `,
-  topShareOf: ' ya fedha zote zilizorekodiwa',
-  rankingsOf: 'Kati ya ',
-  rankingsIn: ' zinazohesabiwa katika kumbukumbu za miaka yote.',
+  topShare: (startups) =>
+    `Kampuni changa ${startups} zinazoongoza zilikusanya {share} ya fedha zote zilizorekodiwa`,
+  rankingsOf: 'Kati ya {total} zinazohesabiwa katika kumbukumbu za miaka yote.',
   rankBy: '100 bora kulingana na',
   noRankings: 'Bado hakuna rekodi ya awamu zilizowekwa wazi',
   noRankingsWhy:

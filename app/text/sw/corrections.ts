@@ -191,7 +191,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     never: 'Hatutatuma tena swali kwa barua pepe hii.',
   },
   see: (name) => `Tazama ukurasa wa ${name}`,
-  confirmedBy: 'Imethibitishwa na timu yake yenyewe tarehe',
+  confirmedBy: 'Imethibitishwa na timu yake yenyewe tarehe {day}: {facts}.',
   confirmedFacts: (labels, rounds) =>
     [
       ...labels.map((label) => label.toLowerCase()),

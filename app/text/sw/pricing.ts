@@ -156,7 +156,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   signIn: 'Ingia ili ulipe',
   signInWhy: 'Usajili wa kulipia huunganishwa na akaunti.',
   register: 'Fungua akaunti',
-  terms: 'Ukiendelea unakubali',
+  terms: 'Ukiendelea unakubali {terms}.',
   termsLink: 'masharti',
   noProviders: 'Malipo bado hayapatikani',
   noProvidersWhy: 'Tovuti hii bado haiwezi kupokea malipo haya, kwa hiyo hakuna kinachotozwa.',

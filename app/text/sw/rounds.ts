@@ -113,7 +113,8 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   },
   description: (raised, date, investors) =>
     [
-      date ? `${raised}, kwa mujibu wa tangazo la ${date}.` : `${raised}.`,
+      `${raised}.`,
+      date && `Awamu hii ilitangazwa ${date}.`,
       investors > 0 &&
         `${capital(sayInvestors(investors))} ${investors === 1 ? 'ametajwa' : 'wametajwa'}.`,
       'Wawekezaji, awamu za kabla na baada, na kila chanzo.',

@@ -12,6 +12,7 @@ import {
 import { factLabel } from '../../../catalogue/records.ts';
 import { SaidFact } from '../../../catalogue/said-fact.tsx';
 import { confirmationsText, marksText, correctionsText as text } from '../../../text/text.ts';
+import { Filled } from '../../../ui/filled.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Name, Quote } from '../../../ui/values.tsx';
 import type { Confirmed } from '../confirmations/confirmations.server.ts';
@@ -170,8 +171,11 @@ export function ConfirmedNote({ confirmed }: { confirmed: Confirmed | null }) {
   const { on, labels, rounds } = confirmed;
   return (
     <p id="confirmed" className="small">
-      {confirmationsText.confirmedBy} <time dateTime={isoDay(on)}>{formatDay(on)}</time>
-      {`${marksText.colon}${confirmationsText.confirmedFacts(labels, rounds)}.`}
+      <Filled
+        text={confirmationsText.confirmedBy}
+        day={<time dateTime={isoDay(on)}>{formatDay(on)}</time>}
+        facts={confirmationsText.confirmedFacts(labels, rounds)}
+      />
     </p>
   );
 }

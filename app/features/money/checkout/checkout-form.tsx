@@ -8,6 +8,7 @@ import type { Session } from '../../../http/session.server.ts';
 import { checkoutText as text } from '../../../text/text.ts';
 import { ButtonLink, Submit } from '../../../ui/button.tsx';
 import { OptionGroup, Radio } from '../../../ui/fields.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { FactList } from '../../../ui/lists.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -102,7 +103,7 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
         <PostForm className="flow" action={path}>
           <ProviderChoice providers={providers} error={ofProvider} />
           <p className="small muted">
-            {text.terms} <a href={pathTo('/terms')}>{text.termsLink}</a>.
+            <Filled text={text.terms} terms={<a href={pathTo('/terms')}>{text.termsLink}</a>} />
           </p>
           <Submit>{text.pay}</Submit>
         </PostForm>
