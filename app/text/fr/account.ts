@@ -91,9 +91,9 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     email: 'Votre adresse e-mail, pour confirmer',
   },
   deletionSubmit: 'Supprimer mon compte',
-  deleted: 'Votre compte est supprimé',
+  deleted: 'Votre compte a été supprimé',
   deletedWhat:
-    'Profil, liste de ce que vous suiviez, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs sont déconnectés. Un message envoyé à votre adresse e-mail le confirme.',
+    'Profil, liste de ce que vous suiviez, comparaisons enregistrées, newsletter et abonnement ont été supprimés, et tous les navigateurs ont été déconnectés. Un message envoyé à votre adresse e-mail le confirme.',
   deletedKept:
     'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Des sauvegardes peuvent contenir le compte encore quelques semaines.',
   wrong: {
@@ -208,9 +208,9 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
   feedFailed: 'Le fil n’a pas pu être chargé',
   feedEmpty: 'Rien pour l’instant',
   feedEmptyWhy:
-    'Les tours, les actualités et les changements de ce que vous suivez apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
+    'Les tours, les actualités et les changements liés à ce que vous suivez apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
   feedEmptyAction: 'Voir les secteurs',
-  pastTheEnd: 'Il n’y a rien sur cette page',
+  pastTheEnd: 'Cette page est vide',
   firstPage: 'Voir les plus récents',
   types: {
     funding: 'Financement',

@@ -236,7 +236,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     description: 'Changez le mot de passe de votre compte.',
     lead: 'Tous les autres navigateurs connectés à votre compte seront déconnectés, et toutes vos clés API seront révoquées.',
     submit: 'Changer le mot de passe',
-    done: 'Votre mot de passe a été changé. Tous les autres navigateurs sont déconnectés.',
+    done: 'Votre mot de passe a été changé. Tous les autres navigateurs ont été déconnectés.',
     none: 'Ce compte n’a pas encore de mot de passe : vous vous connectez avec l’application compagnon.',
     choose: 'Choisir un mot de passe',
   },

@@ -13,9 +13,9 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     currency: 'attendu : un code de devise comme USD',
     provider: 'attendu : stripe, paystack ou sandbox',
     uuid: 'attendu : l’uuid de votre abonnement',
-    notForSale: (plan) => `aucune formule appelée « ${plan} » n’a de prix`,
+    notForSale: (plan) => `aucune formule payante ne s’appelle « ${plan} »`,
     noPrice: (currencies) =>
-      `cette formule n’a pas de prix de ce type ; elle en a un en ${currencies.join(', ')}`,
+      `cette formule n’est pas vendue à ces conditions ; devises proposées : ${currencies.join(', ')}`,
     noProvider: 'ce moyen de paiement n’est pas configuré ici pour ce prix',
   },
   failed: {
@@ -56,7 +56,7 @@ export const billingText: TranslationOf<typeof english.billingText> = {
     renewalCancelled: {
       subject: (productName) => `Votre abonnement à ${productName} ne sera pas renouvelé`,
       lead: (plan) =>
-        `Le renouvellement automatique de la formule ${plan} est désactivé. Plus rien ne sera débité.`,
+        `Le renouvellement automatique de la formule ${plan} a été désactivé. Plus rien ne sera débité.`,
       until: (plan, day) => `Vous gardez la formule ${plan} jusqu’au ${day}.`,
       action: 'Voir votre abonnement',
     },
@@ -105,8 +105,8 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
   cancelBack: 'Garder l’abonnement',
   resume: 'Rétablir le renouvellement',
   done: {
-    cancelled: 'Le renouvellement automatique est désactivé',
-    resumed: 'Le renouvellement automatique est rétabli',
+    cancelled: 'Le renouvellement automatique a été désactivé',
+    resumed: 'Le renouvellement automatique a été rétabli',
     card: 'Si vous avez changé de carte, la nouvelle servira dès le prochain paiement.',
   },
   again: 'S’abonner à nouveau',

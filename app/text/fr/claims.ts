@@ -4,7 +4,7 @@ import { of } from './words.ts';
 
 export const claimsText: TranslationOf<typeof english.claimsText> = {
   link: 'Revendiquer ce profil',
-  ask: 'Votre entreprise ?',
+  ask: 'C’est votre entreprise ?',
   crumb: 'Revendiquer',
   title: (startup) => `Revendiquer le profil ${of(startup)}`,
   description:
@@ -84,8 +84,8 @@ export const claimsText: TranslationOf<typeof english.claimsText> = {
   },
   decided: {
     subjects: {
-      approve: (startup) => `Votre revendication du profil ${of(startup)} est acceptée`,
-      reject: (startup) => `Votre revendication du profil ${of(startup)} n’est pas acceptée`,
+      approve: (startup) => `Votre revendication du profil ${of(startup)} a été acceptée`,
+      reject: (startup) => `Votre revendication du profil ${of(startup)} n’a pas été acceptée`,
     },
     says: {
       approve:

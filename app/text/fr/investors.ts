@@ -56,7 +56,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   without: (filter, investors) => `Sans « ${filter} » : ${formatCount(investors)}`,
   none: 'Aucun investisseur pour l’instant.',
   noneWhy: 'Un investisseur figure ici dès qu’une source le cite dans un tour.',
-  pastTheEnd: 'Il n’y a plus d’investisseurs sur cette page.',
+  pastTheEnd: 'Cette page est vide : la liste des investisseurs s’arrête avant.',
   firstPage: 'Première page',
   lists: {
     top_angels: 'Business angels les plus actifs',
@@ -107,8 +107,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioOf: (name) => `Tours auxquels ${name} a participé`,
   portfolioSum: (deals, startups, amount) =>
     `${sayRounds(deals)} ${sayPlural(startups, { one: 'd’une startup', other: 'de # startups' })}${amount ? ` ; ceux dont le montant est divulgué totalisent ${amount}, tous investisseurs confondus` : ''}.`,
-  noPortfolio: (name) => `Aucun tour avec la participation ${of(name)} pour l’instant.`,
-  pastPortfolio: 'Il n’y a plus de tours sur cette page.',
+  noPortfolio: (name) => `Aucune participation ${of(name)} à un tour pour l’instant.`,
+  pastPortfolio: 'Cette page est vide : la liste des tours s’arrête avant.',
   noPortfolioWhy: 'Un tour apparaît ici dès qu’une source cite cet investisseur.',
   filterThese: 'Filtrer ces tours',
   leading: (round) => `${round} (chef de file)`,

@@ -10,7 +10,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     'Tout le monde peut demander l’ajout d’une startup africaine. Cela prend environ cinq minutes, et c’est gratuit.',
   asked: 'Ce que nous demandons',
   askedList: [
-    'Le nom de la startup, son propre site web, une ligne sur ce qu’elle fait, et quelques phrases simples.',
+    'Le nom de la startup, son propre site web et son activité, en une ligne puis en quelques phrases simples.',
     'Le pays principal, l’année de création, un à cinq secteurs, le type de clients et l’effectif.',
     'Les tours de table, s’il y en a, chacun avec l’adresse d’une page qui en parle.',
     'Les fondateurs, un logo et un compte Twitter, si vous le souhaitez.',
@@ -27,7 +27,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   dropDraft: 'Supprimer le brouillon',
   limit: (perDay) => `Vous pouvez proposer jusqu’à ${perDay} startups par jour.`,
   verifyFirst:
-    'Confirmez d’abord votre adresse e-mail : propositions, revendications et fichiers ne peuvent être envoyés que depuis une adresse confirmée.',
+    'Confirmez d’abord votre adresse e-mail : c’est nécessaire pour ajouter une startup, revendiquer un profil ou envoyer un fichier.',
   verifyLink: 'Confirmer mon adresse e-mail',
   yours: 'Vos envois',
   yoursColumns: { name: 'Startup', kind: 'Type', state: 'État', sent: 'Date d’envoi' },
@@ -115,7 +115,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     },
   },
   confirm: 'Ce que j’ai écrit est vrai, et chaque source dit bien ce que je lui attribue',
-  otherCompany: 'C’est une autre entreprise que celles ci-dessus',
+  otherCompany: 'Ce n’est aucune des entreprises ci-dessus',
   duplicates: 'Est-ce l’une de ces startups ?',
   duplicatesWhy:
     'Un même domaine ne peut figurer qu’une fois dans le répertoire. Si l’une des startups ci-dessus porte un nom proche mais est une autre entreprise, dites-le ci-dessous.',
@@ -134,7 +134,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
     pending:
       'Un modérateur lira votre envoi, en général sous quelques jours. Vous recevrez un e-mail une fois la décision prise.',
     needs_info: 'Question du modérateur :',
-    published: 'Votre envoi est publié.',
+    published: 'Votre envoi a été publié.',
     rejected: 'Votre envoi n’a pas été publié. Explication du modérateur :',
   },
   seeStartup: (name) => `Voir ${name}`,
@@ -188,7 +188,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
       reject: (name) => `${name} : votre envoi n’a pas été publié`,
     },
     editSubjects: {
-      approve: (name) => `Votre modification de la fiche ${name} est publiée`,
+      approve: (name) => `Votre modification de la fiche ${name} a été publiée`,
       ask: (name) => `Une question sur votre modification de la fiche ${name}`,
       reject: (name) => `Votre modification de la fiche ${name} n’a pas été publiée`,
     },

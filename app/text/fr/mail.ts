@@ -95,8 +95,8 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     action: 'Choisir un nouveau mot de passe',
   },
   accountDeleted: {
-    subject: (productName) => `Votre compte sur ${productName} est supprimé`,
-    lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Toutes vos sessions sont fermées.',
+    subject: (productName) => `Votre compte sur ${productName} a été supprimé`,
+    lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Toutes vos sessions ont été fermées.',
     kept: 'Nous conservons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Ce message est le dernier que nous vous envoyons.',
     notYou:
       'Si vous n’avez rien demandé, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',

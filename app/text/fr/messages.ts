@@ -30,9 +30,9 @@ export const feedsText: TranslationOf<typeof english.feedsText> = {
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  followed_funding: 'les tours de table de ce que vous suivez',
+  followed_funding: 'les tours de table liés à ce que vous suivez',
   followed_news: 'les actualités sur ce que vous suivez',
-  followed_status: 'les changements de statut de ce que vous suivez',
+  followed_status: 'les changements de statut liés à ce que vous suivez',
   recommended_digest: 'des startups recommandées',
   my_listing_review: 'les décisions sur vos envois',
   product_news: 'les nouveautés de ce site',
@@ -222,7 +222,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   endedLead: (name) =>
     name === null
       ? 'Vous ne recevez plus d’alertes par e-mail.'
-      : `L’alerte « ${name} » est arrêtée.`,
+      : `L’alerte « ${name} » a été arrêtée.`,
 
   subject: (title, productName) => `${title} - ${productName}`,
   subjectOfMany: (name, items, others, productName) =>

@@ -33,12 +33,12 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   submit: 'S’abonner',
   wrongEmail: 'Saisissez une adresse e-mail, comme nom@example.org',
   wrongTopic:
-    'Indiquez type (location, industry ou investor) et slug, l’identifiant d’une page de ce site, ou ni l’un ni l’autre pour la newsletter',
+    'Indiquez type (location, industry ou investor) et slug (l’identifiant d’une page de ce site), ou omettez les deux pour recevoir la newsletter',
   thanks: 'Merci pour votre abonnement',
   checkMail:
     'Nous vous avons envoyé un e-mail avec un lien. Ouvrez ce lien pour confirmer votre adresse ; d’ici là, nous n’enverrons rien d’autre.',
   noMail:
-    'Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou abonnez-vous à nouveau demain.',
+    'Vous n’avez rien reçu ? Regardez dans vos courriers indésirables, ou abonnez-vous à nouveau demain.',
   home: 'Aller à la page d’accueil',
   readIssues: 'Lire les anciens numéros',
 
@@ -100,7 +100,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
   corrections: 'Corrections',
   allCorrections: 'Toutes les corrections',
   allStartups: 'Toutes les startups',
-  end: 'Chaque ligne mène à une page qui cite ses sources. Si quelque chose y est faux, dites-le-nous et nous le corrigerons.',
+  end: 'Chaque nouveauté renvoie à une page qui cite ses sources. Si vous y voyez une erreur, dites-le-nous et nous la corrigerons.',
   why: 'Vous recevez cette newsletter parce que votre adresse a été confirmée.',
   onSite: 'Lire ce numéro sur le site',
   announced: (day) => `annoncé ${onDate(day)}`,
@@ -126,13 +126,13 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
       title: 'Financements divulgués par pays, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (country, amount, percent) =>
-        `Les startups basées ${inPlace(country)} ont annoncé ${amount} sur les douze derniers mois complets, soit ${percent} % du total.`,
+        `Les startups basées ${inPlace(country)} ont levé ${amount} (montants divulgués) sur les douze derniers mois complets, soit ${percent} % du total.`,
     },
     industries: {
       title: 'Financements divulgués par secteur principal, douze derniers mois complets',
       series: 'Montant divulgué',
       say: (industry, amount, percent) =>
-        `Le secteur ${industry} a reçu ${amount} sur les douze derniers mois complets, soit ${percent} % des fonds divulgués.`,
+        `Le secteur ${industry} a reçu ${amount} sur les douze derniers mois complets, soit ${percent} % des montants divulgués.`,
     },
     months: {
       title: 'Financements divulgués par mois, douze derniers mois complets',

@@ -82,11 +82,11 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     investor: 'Trouver des investisseurs',
     person: 'Trouver des fondateurs',
   },
-  noneOfStatus: (status) => `Aucune ligne au statut « ${status} »`,
+  noneOfStatus: (status) => `Rien dans cette liste n’a le statut « ${status} »`,
   showAll: 'Tout afficher',
   save: 'Enregistrer les modifications',
   changedElsewhere: (names) =>
-    `Des modifications faites dans une autre fenêtre depuis l’ouverture de cette page ont été conservées : ${names}. Vérifiez-les et enregistrez à nouveau.`,
+    `Des modifications faites dans une autre fenêtre depuis l’ouverture de cette page ont été conservées : ${names}. Vérifiez-les, puis enregistrez à nouveau.`,
   forSelected: 'Pour la sélection :',
   setStatus: 'Définir le statut',
   statusToSet: 'Statut à définir',
@@ -118,15 +118,15 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
   shareAddress: 'Adresse secrète',
   shareSave: 'Enregistrer',
   shareRevoke: 'Arrêter le partage',
-  shareRevokeWhat: 'Si vous arrêtez le partage, l’adresse ne mènera plus à rien.',
+  shareRevokeWhat: 'Si vous arrêtez le partage, l’adresse ne fonctionnera plus.',
   settings: 'Paramètres',
   statuses: 'Statuts',
   statusesHint:
-    'Un statut par ligne, avec vos mots. Les lignes conservent un statut même si vous le retirez ici.',
+    'Écrivez un statut par ligne, dans les termes de votre choix. Un statut retiré ici reste affiché partout où il était déjà attribué.',
   settingsSubmit: 'Enregistrer les paramètres',
   deleteList: 'Supprimer cette liste',
   deleteWhat: (rows) =>
-    `Suppression de la liste${rows === 0 ? '' : ` et de ${sayRows(rows)}, avec toutes les notes`}. C’est irréversible.`,
+    `Cette liste sera supprimée${rows === 0 ? '' : `, avec ${sayPlural(rows, { one: 'sa ligne', other: 'ses # lignes' })} et toutes les notes`}. C’est irréversible.`,
   sharedBy: 'Une liste que quelqu’un a partagée avec vous',
   sharedNote: (product) =>
     `Les noms et les informations viennent ${of(product)} ; les statuts, notes et dates viennent de la personne qui a créé la liste.`,

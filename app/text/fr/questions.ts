@@ -120,7 +120,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
   nothing: 'Rien dans le répertoire ne correspond à tous ces critères',
   nothingWhy: 'Essayez sans l’un des critères :',
   notClose: (words) =>
-    `Rien dans le répertoire ne s’approche de « ${words} ». Voici ce qui s’en rapproche le plus.`,
+    `Rien dans le répertoire ne correspond vraiment à « ${words} ». Voici les résultats les plus proches.`,
   nothingAtAll: 'Rien dans le répertoire ne correspond à cette recherche',
   without: (part, total, isAtLeast) =>
     `Sans « ${part} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
@@ -162,7 +162,7 @@ export const questionsText: TranslationOf<typeof english.questionsText> = {
     founderOf: 'Startups fondées',
   },
   acquiredBy: (buyer) => `Rachetée par ${buyer}`,
-  examplesTitle: 'Posez votre question avec vos mots',
+  examplesTitle: 'Posez votre question comme elle vous vient',
   examplesLead:
     'En français, anglais, portugais, swahili ou arabe. Vous voyez comment votre question a été comprise.',
   examples: [
@@ -180,7 +180,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   searchTitle: (q) => `Startups pour « ${q.length > 60 ? `${q.slice(0, 59)}…` : q} »`,
   lead: 'Décrivez l’entreprise que vous cherchez.',
   description:
-    'Décrivez une startup africaine avec vos mots, en français, anglais, portugais, swahili ou arabe, et obtenez les vingt startups les plus proches par le sens.',
+    'Décrivez une startup africaine en une phrase, en français, anglais, portugais, swahili ou arabe, et obtenez les vingt startups les plus proches par le sens.',
   search: 'Rechercher par description',
   label: 'Que doit faire l’entreprise, et où ?',
   submit: 'Rechercher',
@@ -202,7 +202,7 @@ export const semanticText: TranslationOf<typeof english.semanticText> = {
   same: (found) => found,
   answers: (asked, found) => `${asked} : ${found}`,
   byVector: 'Similaire dans l’ensemble',
-  byName: (q) => `Aucune startup ne s’approche de « ${q} ».`,
+  byName: (q) => `Aucune startup ne correspond à « ${q} ».`,
   byNameWhy: 'Essayez d’autres mots, moins de mots, ou un domaine ou un lieu plus large.',
   notices: {
     preparing:

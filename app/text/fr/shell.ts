@@ -124,7 +124,7 @@ export const listPagesText: TranslationOf<typeof english.listPagesText> = {
   upTo: (label) => `${label}, jusqu’à`,
   any: 'Peu importe',
   clearAll: 'Tout effacer',
-  pastTheEnd: 'Il n’y a rien sur cette page',
+  pastTheEnd: 'Cette page est vide',
   firstPage: 'Première page',
   without: (filter, total, isAtLeast) =>
     `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
@@ -174,7 +174,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   saved: 'Recherches enregistrées',
   understood: 'Ce que nous avons compris',
   read: (chips, found) =>
-    `Recherche comprise ainsi : ${chips.join(', ')}. ${found ? `${found}. ` : ''}Entrée affiche les résultats.`,
+    `Recherche comprise ainsi : ${chips.join(', ')}. ${found ? `${found}. ` : ''}Appuyez sur Entrée pour afficher les résultats.`,
   actions: 'Actions',
   results: 'Suggestions',
   allResults: (q) => `Tous les résultats pour « ${q} »`,
@@ -185,7 +185,7 @@ export const paletteText: TranslationOf<typeof english.paletteText> = {
   counted: (options) => sayPlural(options, { one: '# suggestion', other: '# suggestions' }),
   noNames: (q) => `Aucun résultat pour « ${q} ».`,
   noAnswer:
-    'Les suggestions sont indisponibles pour le moment. Entrée ouvre la page des résultats.',
+    'Les suggestions sont indisponibles pour le moment. Appuyez sur Entrée pour ouvrir la page des résultats.',
   keys: [
     ['Entrée', 'ouvrir'],
     ['Ctrl+Entrée', 'dans un nouvel onglet'],
@@ -210,8 +210,8 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   note: 'Source',
   notKnown: (facts) =>
     sayPlural(facts.length, {
-      one: `Information manquante : ${facts[0]}. Vous la connaissez, ou vous voyez une erreur ?`,
-      other: `Informations manquantes : ${formatList(facts)}. Vous les connaissez, ou vous voyez une erreur ?`,
+      one: `Information manquante : ${facts[0]}. Pouvez-vous la fournir, ou voyez-vous une erreur ?`,
+      other: `Informations manquantes : ${formatList(facts)}. Pouvez-vous les fournir, ou voyez-vous une erreur ?`,
     }),
   allKnown: 'Vous voyez une erreur ?',
   updated: 'Mise à jour le',

@@ -11,7 +11,7 @@ const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: 
 export const startupsText: TranslationOf<typeof english.startupsText> = {
   missing: {
     title: (name, facts) =>
-      `Aidez à compléter la fiche ${of(name)} : ${sayPlural(facts, { one: '# information manque', other: '# informations manquent' })}`,
+      `Aidez à compléter la fiche ${of(name)} : ${sayPlural(facts, { one: 'il manque # information', other: 'il manque # informations' })}`,
     how: 'Une seule réponse suffit, sans compte. La page suivante vous demandera la source ; un modérateur relit votre réponse avant publication.',
     add: 'Ajouter',
     choose: 'Choisir',
@@ -31,7 +31,9 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   amountsKnown: (known, rounds) =>
     rounds === 1
       ? 'Le montant n’est pas divulgué.'
-      : `Montant connu pour ${sayRounds(known)} sur ${formatCount(rounds)}.`,
+      : known === 0
+        ? 'Aucun montant n’est divulgué.'
+        : `Montant connu pour ${sayRounds(known)} sur ${formatCount(rounds)}.`,
   notConverted: (rounds) =>
     sayPlural(rounds, {
       one: '# tour est libellé dans une autre devise et n’entre pas dans les sommes.',
@@ -173,7 +175,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYearShow: 'Afficher',
   notMarked: (year) =>
     `Les levées de ${year} manquent, ou l’année n’est pas complète : le graphique porte sur la dernière année disponible.`,
-  pastTheEnd: 'Il n’y a plus de startups sur cette page.',
+  pastTheEnd: 'Cette page est vide : la liste des startups s’arrête avant.',
   latestFundings: 'Derniers tours',
   startups: 'Nombre de startups',
   raised12Months: 'Fonds levés en 12 mois',

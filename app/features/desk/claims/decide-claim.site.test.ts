@@ -143,7 +143,7 @@ test('the claimant is notified once of the decision, in their language, with the
   await raw`update users set locale = 'fr' where email = ${member.email}`.execute(site.sql);
   await decideSeen(moderator, 'told', 'reject', 'No such line there.');
   const [refused] = await mailsTo(member);
-  expect(refused?.subject).toContain('Votre revendication du profil de Told n’est pas acceptée');
+  expect(refused?.subject).toContain('Votre revendication du profil de Told n’a pas été acceptée');
   expect(refused?.text).toContain('No such line there.');
   expect(refused?.text).toContain('/startup/told/claim');
 
