@@ -34,9 +34,9 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     title: 'Ce que l’audit a révélé',
     sheetTitle: 'Audit',
     found: (day, drawn, judged, wrong) =>
-      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au sort, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être vérifiés ; ${sayPlural(wrong, { one: '# comportait une erreur', other: '# comportaient une erreur' })}.`,
+      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au sort, avec une graine fixe, et comparés à des pages publiées. Cas vérifiés : ${judged} ; cas erronés : ${wrong}.`,
     earlier: (day, drawn, what, judged, wrong) =>
-      `Un premier tirage, le ${day}, portait sur ${drawn} ${what} : sur les ${judged} cas qui ont pu être vérifiés, ${sayPlural(wrong, { one: '# comportait une erreur, corrigée', other: '# comportaient une erreur, corrigée' })} depuis.`,
+      `Un premier tirage, le ${day}, portait sur ${drawn} ${what}. Cas vérifiés : ${judged} ; cas erronés, corrigés depuis : ${wrong}.`,
     drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
     caption: 'Cas tirés au sort',
     columns: {
@@ -87,7 +87,7 @@ const rounds: Record<FundingRound, string> = {
     'Les premiers fonds venus de l’extérieur, souvent avant que le produit ait des clients payants.',
   Seed: 'Les fonds des débuts, pour construire le produit et trouver les premiers clients.',
   Grant:
-    'Des fonds non remboursables qui ne donnent pas d’actions, comme ceux d’une fondation, d’un programme ou d’un prix.',
+    'Des fonds non remboursables, accordés sans actions en échange, par exemple par une fondation, un programme ou un concours.',
   'Venture Series':
     'Un tour d’investisseurs en capital-risque auquel la source n’attribue pas de lettre, ou en attribue une postérieure à C, comme dans « Série D ».',
   'Series A':
@@ -100,7 +100,7 @@ const rounds: Record<FundingRound, string> = {
   'Product Crowdfunding':
     'De nombreuses personnes paient d’avance un produit ; elles ne reçoivent pas d’actions.',
   'Convertible Note':
-    'Un prêt, ou une promesse comme un SAFE, qui devient des actions lors d’un tour ultérieur.',
+    'Un prêt, ou une promesse comme un SAFE, qui se convertit en actions lors d’un tour ultérieur.',
   'Debt Financing': 'Un prêt ou une obligation, remboursé avec des intérêts.',
   'Secondary Market':
     'Des investisseurs rachètent des actions à leurs détenteurs ; l’argent revient à ceux-ci, et non à l’entreprise.',
@@ -112,14 +112,14 @@ const rounds: Record<FundingRound, string> = {
   'Funding Round':
     'Un financement dont la source ne précise pas le stade ; il peut aussi comprendre de la dette.',
   'Venture Capital': 'Un apport de fonds de capital-risque dont la source ne précise pas le stade.',
-  'Private Equity': 'Un fonds achète une part importante d’une entreprise mûre.',
+  'Private Equity': 'Un fonds achète une part importante d’une entreprise déjà bien établie.',
 };
 
 const money: Record<MoneyKind, string> = {
   equity: 'Des investisseurs achètent des actions nouvelles et possèdent une part de l’entreprise.',
   debt: 'De l’argent prêté, puis remboursé avec des intérêts. Personne ne reçoit d’actions.',
-  grant: 'De l’argent donné. Il n’est pas remboursé, et personne ne reçoit d’actions.',
-  convertible: 'De l’argent d’abord prêté ou promis, qui devient des actions plus tard.',
+  grant: 'De l’argent accordé sans remboursement ni actions en échange.',
+  convertible: 'De l’argent prêté ou promis, converti plus tard en actions.',
   secondary:
     'Des actions changent de mains entre actionnaires. L’entreprise elle-même ne reçoit rien.',
   token: 'Des jetons numériques sont vendus à la place d’actions.',

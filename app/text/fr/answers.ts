@@ -84,7 +84,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   nothingToRank: (split, who, how) =>
     `Impossible de désigner ${NO_SPLIT[split]} : aucun montant ${ofThe(who)}${how} n’est connu`,
   noneIn: (count, all, isOfRounds, who, how, names) =>
-    `${formatCount(count)} sur ${formatCount(all)} ${count < 2 ? 'n’a' : 'n’ont'} dans le répertoire ${isOfRounds ? `aucun tour ${ofThe(who)}` : `aucune ${lower(who).replace('startups', 'startup')}`}${how}${names ? ` : ${names}` : ''}`,
+    `${isOfRounds ? `Sans aucun tour ${ofThe(who)}` : `Sans aucune ${lower(who).replace('startups', 'startup')}`}${how} dans le répertoire : ${formatCount(count)} sur ${formatCount(all)}${names ? ` (${names})` : ''}`,
   ofWho: (who) => ` parmi ${the(who)}`,
   trend: (who, figure, year, how) =>
     `L’année record ${ofThe(who)} est ${year}${how}, avec ${figure} levés`,

@@ -60,7 +60,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   orMore: (low) => `${low} et plus`,
   placeReading: (label, value) => `${label} : ${value}`,
   boundaryDisclaimer:
-    'Les frontières sont simplifiées et données à titre indicatif ; elles n’expriment aucune opinion sur le statut d’un territoire.',
+    'Les frontières sont simplifiées et n’ont qu’une valeur indicative ; elles n’expriment aucune opinion sur le statut d’un territoire.',
 };
 
 export const figuresText: TranslationOf<typeof english.figuresText> = {
@@ -100,7 +100,7 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
       }),
   },
   tooFewFounded: (known, total) =>
-    `Année de création connue pour seulement ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : trop peu pour un graphique.`,
+    `Année de création connue pour ${sayPlural(known, { one: '# startup', other: '# startups' })} sur ${formatCount(total)} : trop peu pour un graphique.`,
   industryIn: (industry, place) => `${industry} ${inPlace(place)}`,
   series: {
     disclosedAmount: 'Montant divulgué',

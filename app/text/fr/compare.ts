@@ -8,7 +8,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   overTimeMeasure: 'Somme des tours divulgués jusqu’à chaque date, en dollars américains',
   title: 'Comparer des startups',
   titleOf: (names) => `Comparer ${formatList(names)}`,
-  lead: 'Mettez des startups côte à côte : où elles sont, ce qu’elles font, combien de personnes elles emploient et ce qu’elles ont levé.',
+  lead: 'Mettez des startups côte à côte : où elles se trouvent, ce qu’elles font, combien de personnes elles emploient et ce qu’elles ont levé.',
   description:
     'Comparez des startups africaines côte à côte : lieu, année de création, secteurs, effectif, abonnés, dernier tour et total levé, chaque chiffre avec sa source.',
   tray: {
@@ -39,9 +39,9 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       : sayPlural(count, { one: '# startup trouvée', other: '# startups trouvées' }),
   nothingFound: (typed) => `Aucune startup ne s’appelle « ${typed} ».`,
   nothingFoundWhy: 'Essayez une partie du nom, ou choisissez une startup dans un secteur.',
-  severalFound: (typed) => `« ${typed} » : de quelle startup s’agit-il ?`,
+  severalFound: (typed) => `Plusieurs startups correspondent à « ${typed} » : choisissez-en une`,
   nearest: (name) => `Startups similaires à ${name} :`,
-  full: (limit) => `${limit} places sur ${limit} sont occupées.`,
+  full: (limit) => `Les ${limit} places sont occupées.`,
   fullMore: (plan, limit) => `La formule ${plan} permet de comparer ${limit} startups.`,
   fullWhy: 'Retirez une startup pour en ajouter une autre.',
   gives: (limit) => `${limit} startups côte à côte`,

@@ -58,7 +58,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   editFacts: 'Modifier ces informations',
 
   suggestTitle: (name) => `Corriger : ${name}`,
-  whichRound: 'À propos d’un tour de table ? Choisissez lequel :',
+  whichRound: 'Si l’erreur concerne un tour de table, choisissez lequel :',
   suggestLead:
     'Dites quelle information est fausse ou manquante, quelle est la bonne et où on peut la lire. Une personne vérifiera votre signalement et vous répondra sous sept jours.',
   email: 'Votre adresse e-mail',
@@ -174,7 +174,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   undisclosed: 'montant non divulgué',
   title: (name) => `Ces informations sur ${name} sont-elles justes ?`,
   description: 'Confirmez ce qui est enregistré, ou dites ce qui est faux.',
-  lead: 'Voici ce que disent nos pages, d’après des sources publiques. Si tout est juste, un clic l’indique sur la page, avec la date du jour.',
+  lead: 'Voici ce que disent nos pages, d’après des sources publiques. Si tout est juste, confirmez-le d’un clic : la page l’indiquera, avec la date du jour.',
   changed:
     'Quelque chose a changé depuis que vous avez ouvert cette page. Relisez-la avant de confirmer.',
   confirm: 'Tout est juste',

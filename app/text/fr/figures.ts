@@ -83,7 +83,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
         other: '# tours annoncés dans une autre devise, sans taux de change sourcé.',
       }),
     leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
-    unplaced: (number) => `Fiches absentes de toutes les lignes : ${formatCount(number)}.`,
+    unplaced: (number) =>
+      `Fiches qui ne figurent dans aucune ligne du tableau : ${formatCount(number)}.`,
     address:
       'L’adresse de la page contient la question : toute personne à qui vous l’envoyez verra les mêmes chiffres.',
     key: 'Clé',
@@ -101,8 +102,8 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     equity: 'Capital seulement',
   },
   parts: {
-    grants: ['Subventions', 'données, non remboursées'],
-    debt: ['Dette', 'prêts versés'],
+    grants: ['Subventions', 'accordées, non remboursables'],
+    debt: ['Dette', 'prêts effectivement versés'],
     convertibles: ['Obligations convertibles', 'dette jusqu’à leur conversion'],
     tokens: ['Jetons', 'vendus au public'],
     other: ['Non précisé', 'tours de type non précisé'],
@@ -125,7 +126,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     toBeforeFrom: 'attendu : la même année que from ou une année ultérieure',
     tooMany: (most) => `attendu : ${most} éléments à comparer au plus`,
     unknownCompared: (given) =>
-      `« ${given} » n’est ni un lieu, ni une région, ni un secteur, ni un investisseur ; donnez des identifiants comme kenya,nigeria ou des années comme 2023,2024`,
+      `aucun lieu, région, secteur ou investisseur n’a l’identifiant « ${given} » ; donnez des identifiants comme kenya,nigeria ou des années comme 2023,2024`,
     notCompared: (given, subject) => `« ${given} » ne s’applique pas à ce sujet : ${subject}`,
     unknownRegion: (given) =>
       `aucune région « ${given} » ; attendu : north-africa, west-africa, central-africa, east-africa ou southern-africa`,

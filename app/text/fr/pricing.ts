@@ -23,7 +23,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
     'Ces prix sont donnés à titre d’exemple : ils montrent ce que pourrait coûter un abonnement.',
   samplesTitle: 'Exemples de prix',
   openTitle: 'Tout est ouvert ici',
-  open: 'Tout sur ce site est gratuit. Chacun dispose des limites d’un abonnement ; enregistrer des comparaisons nécessite un compte gratuit.',
+  open: 'Tout sur ce site est gratuit. Chacun bénéficie des limites d’un abonnement ; enregistrer des comparaisons nécessite un compte gratuit.',
   openLimits: 'Ce dont chacun dispose',
   openAction: 'Créer un compte',
   interval: 'Facturation',
@@ -164,7 +164,7 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
   open: 'Tout sur ce site est ouvert à tous.',
   subscribedTitle: (plan) => `Vous avez déjà la formule ${plan}`,
   subscribed:
-    'Il n’y a rien de plus à payer. Vos paramètres indiquent le prochain paiement et comment résilier.',
+    'Il n’y a rien de plus à payer. Vos paramètres indiquent la date du prochain paiement et la marche à suivre pour résilier.',
   ended: (plan, on) =>
     `La formule ${plan} court jusqu’au ${on} et ne se renouvelle pas. Vos paramètres permettent de rétablir le renouvellement.`,
   due: (until) =>

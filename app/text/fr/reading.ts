@@ -14,14 +14,14 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notYet: 'ce jour n’est pas encore venu',
   notDay: 'ce jour n’existe pas dans le calendrier',
   dayOrMonthFirst: (year) => `jour/mois ou mois/jour : seule l’année ${year} est conservée`,
-  dayOrMonth: 'un jour sans son année, ou un mois de cette année : lequel ?',
+  dayOrMonth: 'un jour sans son année, ou un mois de cette année : précisez',
   severalCountries: (countries) => `plusieurs pays : ${formatList(countries)}`,
   notAfrican: 'ce n’est pas l’un des 54 pays africains',
   notCountry: 'pays inconnu ici',
   eitherPlace: (word, country, other) =>
     `« ${word} » peut désigner ${thePlace(country)} ou ${thePlace(other)} : écrivez le nom complet`,
   placeElsewhere: (place, country) =>
-    `${place} n’est pas un lieu connu de ce pays (${country}) : lequel des deux est juste ?`,
+    `${place} n’est pas un lieu connu de ce pays (${country}) : vérifiez le lieu et le pays`,
   inSeveralCountries: (countries) =>
     `lieu présent dans plusieurs pays : ${formatList(countries)}. Écrivez le pays`,
   hereOrElsewhere: (country) =>
@@ -32,17 +32,17 @@ export const readingText: TranslationOf<typeof english.readingText> = {
     `« ${sign} » peut désigner ${codes.join(' ou ')}, ${isInCountry ? 'et rien n’indique de quelle devise il s’agit' : 'et la ligne ne nomme aucun pays qui permette de trancher'} : écrivez le code`,
   notAmount: 'ce n’est pas un montant',
   unclearDecimal: (text) =>
-    `« ${text} » : nombre décimal ou non ? Séparez les milliers par une espace`,
-  unknownWord: (word) => `ce n’est pas un montant : que veut dire « ${word} » ?`,
+    `« ${text} » peut se lire comme un nombre décimal ou non : séparez les milliers par une espace`,
+  unknownWord: (word) => `ce n’est pas un montant : « ${word} » n’est pas compris`,
   numberBehindUnit: 'ce n’est pas un montant : un nombre suit son unité',
   range: 'une fourchette, pas un montant',
   bound: 'une limite, pas un montant',
   negative: 'un montant ne peut pas être négatif',
   severalAmounts: 'plusieurs montants dans une cellule',
-  twoAmounts: (currency) => `deux montants en ${currency} : lequel ?`,
+  twoAmounts: (currency) => `deux montants en ${currency} : n’en gardez qu’un`,
   twoUnits: 'deux unités pour un montant',
-  eitherMd: '« MD » est un million de dinars en Tunisie, un milliard ailleurs : lequel ?',
-  eitherMil: '« mil » est un million en anglais et mille en portugais : lequel ?',
+  eitherMd: '« MD » désigne un million de dinars en Tunisie, un milliard ailleurs : précisez',
+  eitherMil: '« mil » désigne un million en anglais et mille en portugais : précisez',
   tooMuch: 'plus que le plus gros montant jamais levé',
   tooMuchForRound: 'plus que le plus gros tour de table jamais réalisé',
   notCount: 'ce n’est pas un nombre entier',
@@ -59,7 +59,7 @@ export const readingText: TranslationOf<typeof english.readingText> = {
   notTicker: 'bourse et symbole attendus, comme NYSE:JMIA',
   notSlug: 'identifiant attendu : mots en minuscules sans accents, séparés par un trait d’union',
   notIdentifier:
-    'ni une adresse de LinkedIn, Crunchbase, Wikidata ou GitHub, ni une forme comme wikidata:Q123',
+    'attendu : une adresse de LinkedIn, Crunchbase, Wikidata ou GitHub, ou une forme comme wikidata:Q123',
 };
 
 export const importText: TranslationOf<typeof english.importText> = {
@@ -118,14 +118,14 @@ export const importText: TranslationOf<typeof english.importText> = {
   notIndustry: 'secteur inconnu ici',
   manySources: (most) =>
     `plus de ${formatCount(most)} sources : seules les premières sont conservées`,
-  notSource: 'ni une adresse web, ni le nom d’un éditeur',
+  notSource: 'attendu : une adresse web ou le nom d’un éditeur',
   manyAlike: (most) =>
     `plus de ${formatCount(most)} lignes portent sur cette même fiche : importez celle-ci dans un autre fichier`,
   openQuote: 'un guillemet n’est jamais fermé',
   notJson: 'ce n’est pas du JSON',
   cutJson: 'ce n’est pas du JSON : la fin manque',
   cells: (found, wanted) =>
-    `${sayPlural(found, { one: '# cellule', other: '# cellules' })} pour ${sayPlural(wanted, { one: '# en-tête', other: '# en-têtes' })} : une virgule ou un point-virgule sans guillemets ?`,
+    `${sayPlural(found, { one: '# cellule', other: '# cellules' })} pour ${sayPlural(wanted, { one: '# en-tête', other: '# en-têtes' })} : une virgule ou un point-virgule se trouve peut-être hors guillemets`,
   notOnRecord:
     'aucune startup de ce nom, de ce site ou de cet identifiant dans le répertoire : importez d’abord les startups',
   inOtherCountry: (others) => `aucune startup de ce nom dans ce pays, mais ${others}`,

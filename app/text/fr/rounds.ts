@@ -60,7 +60,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
     }),
   uncountedLast: 'Dans cet ordre, les tours qui n’entrent dans aucun total viennent en dernier.',
   tooMany:
-    'Les tours trouvés sont trop nombreux pour en faire la somme ici. Ajoutez un filtre pour la voir.',
+    'Les tours trouvés sont trop nombreux pour être additionnés ici. Ajoutez un filtre pour voir leur somme.',
   yes: 'oui',
   csvTitle: 'Tours de table',
   feedTitle: 'Tours correspondants',
@@ -83,7 +83,7 @@ export const leftOutText: TranslationOf<typeof english.leftOutText> = {
     facility: (usd) => `${usd} de plafonds de lignes de crédit`,
     after_listing: (usd) => `${usd} après l’introduction en Bourse`,
     secondary: (usd) => `${usd} versés à des actionnaires`,
-    weak: (usd) => `${usd} qu’aucune bonne source n’atteste`,
+    weak: (usd) => `${usd} d’après des sources faibles seulement`,
     no_source: (usd) => `${usd} sans source`,
   },
   and: (parts) => `plus ${formatList(parts)}`,
@@ -218,14 +218,14 @@ export const exitsText: TranslationOf<typeof english.exitsText> = {
   byYear: 'Ces sorties par année, sous forme de graphique',
   closuresFollowed: (closures) =>
     sayPlural(closures, {
-      one: '# startup fermée a depuis un autre statut, comme « rachetée », et n’est plus dans les listes de startups fermées.',
+      one: '# startup fermée a changé de statut depuis (« rachetée », par exemple) et ne figure plus dans les listes de startups fermées.',
       other:
-        '# startups fermées ont depuis un autre statut, comme « rachetée », et ne sont plus dans les listes de startups fermées.',
+        '# startups fermées ont changé de statut depuis (« rachetée », par exemple) et ne figurent plus dans les listes de startups fermées.',
     }),
   prices: (disclosed, undisclosed, amount) =>
     disclosed === 0
       ? `Aucun prix n’est divulgué pour ${sayPlural(undisclosed, { one: '# acquisition ou fusion', other: '# acquisitions et fusions' })}.`
-      : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est ni divulgué ni compté', other: '# prix ne sont ni divulgués ni comptés' })}.`,
+      : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; prix non divulgués, donc non comptés : ${formatCount(undisclosed)}.`,
   none: 'Aucune sortie ne correspond à ces filtres.',
   noneWhy:
     'Si vous connaissez une sortie qui manque ici, proposez une modification sur la page de la startup, avec un lien qui l’atteste.',

@@ -12,7 +12,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
     'Tout le répertoire sous forme de fichiers : CSV, JSON Lines, SQLite et Parquet, réécrits chaque nuit, libres d’utilisation sous licence CC BY 4.0.',
   lead: 'Téléchargez tout le répertoire, gratuitement pour tous. Les fichiers sont réécrits chaque nuit.',
   none: 'Il n’y a pas encore d’instantané.',
-  noneWhy: 'Le premier instantané arrive bientôt, puis un nouveau chaque nuit.',
+  noneWhy: 'Le premier instantané paraîtra bientôt, puis un nouveau chaque nuit.',
   latest: (snapshot, startups, rounds) =>
     `L’instantané le plus récent date du ${snapshot} : ${sayPlural(startups, { one: '# startup', other: '# startups' })}, ${sayRounds(rounds)}.`,
   fictional: 'Données de démonstration : ces entreprises sont fictives.',
@@ -52,13 +52,13 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
   checking: 'Vérifier un téléchargement',
   signed: 'Les sommes de contrôle sont signées avec minisign.',
   unsigned:
-    'Les sommes de contrôle ne sont pas signées. Elles montrent si un fichier est endommagé, pas qui l’a produit.',
+    'Les sommes de contrôle ne sont pas signées. Elles montrent si un fichier est endommagé, mais pas qui l’a produit.',
   changes: 'Ce qui a changé',
   changesOf: (snapshot) => `Ce qui a changé depuis le ${snapshot}`,
   following:
     'Pour tenir une copie à jour, appliquez dans l’ordre le changes.jsonl.gz de chaque instantané qui suit le vôtre : insert et update contiennent la ligne entière, delete contient la clé et, si une ligne a été fusionnée ou renommée, ce qui la remplace.',
   deletions:
-    'La table deletions donne chaque identifiant qui n’est plus utilisé et ce qui l’a remplacé. De ce qui a été retiré, elle ne donne que l’identifiant.',
+    'La table deletions donne chaque identifiant qui n’est plus utilisé et ce qui l’a remplacé. Pour ce qui a été retiré, elle ne donne que l’identifiant.',
   first: 'C’est le premier instantané : il n’y a rien à quoi le comparer.',
   nothing: 'Rien n’a changé.',
   counts: (insert, update, deleted) =>
@@ -96,7 +96,7 @@ export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
 export const embedsText: TranslationOf<typeof english.embedsText> = {
   embed: 'Intégrer',
   how: (path) =>
-    `Collez ce code dans une page. Le cadre n’a ni script ni traceur. Ajoutez ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark à l’adresse pour fixer ses couleurs.`,
+    `Collez ce code dans une page. Le cadre intégré ne contient ni script ni traceur. Ajoutez ${path.includes('?') ? '&' : '?'}theme=light ou theme=dark à l’adresse pour fixer ses couleurs.`,
   pictures: 'En image :',
   share: 'Partager et intégrer',
   cite: 'Citer',
@@ -118,7 +118,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
   undisclosed: 'Non divulgué',
   noneMatch: 'Aucun résultat.',
   notEmbeddable: (address) =>
-    `${address} n’a pas de cadre : donnez l’adresse d’une startup, d’un lieu, d’un secteur, d’un investisseur, d’une liste ou d’un graphique de ce site`,
+    `Impossible d’intégrer ${address} : donnez l’adresse d’une startup, d’un lieu, d’un secteur, d’un investisseur, d’une liste ou d’un graphique de ce site`,
   expectedUrl: 'attendu : une adresse de ce site',
   expectedSize: 'attendu : un nombre entier à partir de 1',
   onlyJson: 'format : seul json est proposé',
@@ -140,7 +140,7 @@ export const matchText: TranslationOf<typeof english.matchText> = {
   kinds: { startup: 'Des startups', investor: 'Des investisseurs' },
   submit: 'Rapprocher',
   forgiven:
-    'Les espaces, accents, formes juridiques comme Ltd ou SARL, anciens noms et sites web sont reconnus. Les programmes et OpenRefine peuvent utiliser le même service :',
+    'Les différences d’espaces, d’accents ou de forme juridique (Ltd, SARL) ne gênent pas ; les anciens noms et les sites web sont reconnus. Les programmes et OpenRefine peuvent utiliser le même service :',
   service: 'API de rapprochement',
   wrong: {
     nothing: 'Collez au moins un nom, ou choisissez un fichier',

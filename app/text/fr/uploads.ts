@@ -18,7 +18,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     `XLSX, CSV ou JSON, jusqu’à 6 Mo et ${most} lignes. Les fichiers Excel 97 (.xls) doivent être enregistrés en .xlsx.`,
   kind: 'Que représente une ligne ?',
   kinds: {
-    deals: 'Une opération : un tour, avec ce que le fichier dit de sa startup',
+    deals: 'Une opération : un tour, avec des informations sur la startup concernée',
     startups: 'Une startup',
     rounds: 'Un tour d’une startup déjà dans le répertoire',
     investors: 'Un investisseur',
@@ -103,18 +103,19 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     dot: '1.234 vaut un peu plus de 1 : 1,234.50',
     comma: '1.234 vaut plus de 1 000 : 1.234,50',
   },
-  dateOrder: 'Que veut dire 03/04/2021 dans ce fichier ?',
+  dateOrder: 'Dans ce fichier, 03/04/2021 désigne-t-il le 3 avril ou le 4 mars ?',
   dateOrders: { 'day-first': '3 avril', 'month-first': '4 mars' },
   asShown: 'Comme affiché dans les cellules',
   nextSteps: {
     unit: 'Précisez ci-dessous l’unité des montants qui n’en indiquent pas.',
     decimals: 'Indiquez ci-dessous comment le fichier écrit les décimales.',
-    date_order: 'Indiquez ci-dessous ce que veut dire 03/04/2021 dans ce fichier.',
+    date_order:
+      'Indiquez ci-dessous si, dans ce fichier, 03/04/2021 désigne le 3 avril ou le 4 mars.',
     removal: 'Un exploitant peut dire pourquoi cette fiche a été retirée.',
   },
   totals: (header) =>
     `« ${header} » semble indiquer tout ce qu’une entreprise a levé : il n’y a ni date ni type de tour. Les totaux seraient comptés en plus des tours qui les composent.`,
-  areRounds: 'Chaque ligne est malgré tout un tour',
+  areRounds: 'Chaque ligne correspond bien à un tour',
   source: 'Source des lignes qui n’en citent pas',
   sourceHint: 'L’adresse où se trouve la liste. Un tour sans source n’entre dans aucun total.',
   publisher: 'Éditeur de cette source',
