@@ -9,6 +9,7 @@ import { requireSession } from '../http/guard.server.ts';
 import { type Page, page } from '../http/page.ts';
 import { followsText as text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { Filled } from '../ui/filled.tsx';
 import { PostForm } from '../ui/post-form.tsx';
 import { Name } from '../ui/values.tsx';
 import { likeQuery } from './contract.ts';
@@ -54,7 +55,7 @@ export const followPage: Page = page<{ found: Followable; back: string }>({
   body: ({ found, back }) => (
     <div className="narrow flow">
       <h1>
-        {text.askBefore} <Name>{found.name}</Name>?
+        <Filled text={text.askTitle('{name}')} name={<Name>{found.name}</Name>} />
       </h1>
       <p>{text.askWhy}</p>
       <PostForm className="row" action={pathTo('/follow')} fields={{ back }}>

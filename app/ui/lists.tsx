@@ -8,6 +8,7 @@ import {
   shellText as text,
 } from '../text/text.ts';
 import { joinClasses } from './class-names.ts';
+import { Filled } from './filled.tsx';
 import { Icon } from './icon.tsx';
 import { PartialTime, Written } from './values.tsx';
 
@@ -148,10 +149,10 @@ export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) 
         <bdi>{statesText.records(records)}</bdi>
       </a>
       {asOf !== null && (
-        <>
-          {`${marksText.comma}${statesText.updated} `}
-          <PartialTime date={asOf} />
-        </>
+        <Filled
+          text={`${marksText.comma}${statesText.updated}`}
+          day={<PartialTime date={asOf} />}
+        />
       )}
       {staleDays !== undefined && (
         <strong className="figure-stale">{statesText.stale(staleDays)}</strong>

@@ -2,6 +2,7 @@ import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates
 import { sayName } from '../../text/say-name.ts';
 import { marksText, sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Filled } from '../../ui/filled.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { NameLink } from '../../ui/values.tsx';
 import type { PageSource, Source } from './contract.ts';
@@ -32,7 +33,10 @@ export function SourceList({
       </ol>
       {updatedAt && (
         <p className="small">
-          {text.updated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+          <Filled
+            text={text.updated}
+            day={<time dateTime={updatedAt}>{formatDay(updatedAt)}</time>}
+          />
         </p>
       )}
     </section>

@@ -8,7 +8,6 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   following: 'قيد المتابعة',
   followOf: (name) => `متابعة ${name}`,
   askTitle: (name) => `متابعة ${name}؟`,
-  askBefore: 'متابعة',
   askWhy: 'سيظهر كل جديد في خلاصتك. ويمكنك إلغاء المتابعة في أي وقت.',
   notNow: 'ليس الآن',
   wrongType: 'المطلوب startup أو investor أو industry أو location',

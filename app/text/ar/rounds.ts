@@ -149,7 +149,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   lead: 'المستثمر القائد',
   steps: 'جولةً بعد جولة',
   stepsMeasure: 'كل عمود هو مجموع الجولات المعلنة حتى حينها، بالدولار الأمريكي',
-  allRounds: 'كل جولات',
+  allRounds: 'كل جولات {name}',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>
     `{percent} من أصل {total} أُعلنت في {industry} عام ${year}، عبر ${round.of(rounds)}.`,
@@ -168,7 +168,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundHint: 'يظهر السجلان جنبًا إلى جنب قبل دمجهما.',
   sameRoundCompare: 'مقارنة',
   sameRoundChoose: 'اختر جولة',
-  updated: 'آخر تحديث',
+  updated: 'آخر تحديث {day}',
   fictional: 'افتراضية',
 };
 

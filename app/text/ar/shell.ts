@@ -82,7 +82,7 @@ export const statesText: TranslationOf<typeof english.statesText> = {
   requestId: (id) => `الطلب ${id}`,
   source: 'المصدر:',
   records: (records) => record.say(records),
-  updated: 'آخر تحديث',
+  updated: 'آخر تحديث {day}',
   stale: (days) => `حُدّثت البيانات قبل ${day.of(days)}`,
 };
 
@@ -210,7 +210,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   note: 'المصدر',
   notKnown: (facts) => `غير معروف بعد: ${formatList(facts)}. هل تعرف شيئًا من ذلك، أو لاحظت خطأ؟`,
   allKnown: 'هل لاحظت خطأ؟',
-  updated: 'آخر تحديث',
+  updated: 'آخر تحديث {day}',
   checked: (checkedOn) => `جرى التحقق منه في ${checkedOn}`,
   read: (readOn) => `اطُّلع عليه في ${readOn}`,
   published: (publishedOn) => `نُشر في ${publishedOn}`,

@@ -139,7 +139,7 @@ export const fundingsText = {
   steps: 'Round by round',
   stepsMeasure: 'Each bar is the sum of the disclosed rounds up to then, US dollars',
   /** A startup's name follows. */
-  allRounds: 'All rounds of',
+  allRounds: 'All rounds of {name}',
   percentOf: (percent: number) => `${percent}%`,
   /** "12.5% of the $80.0M disclosed in FinTech in 2021, over 23 rounds." */
   shareOf: (year: number, rounds: number) =>
@@ -160,7 +160,7 @@ export const fundingsText = {
   sameRoundHint: 'You see both side by side before they become one.',
   sameRoundCompare: 'Compare',
   sameRoundChoose: 'Choose a round',
-  updated: 'Updated',
+  updated: 'Updated {day}',
   fictional: 'Fictional',
 } as const;
 

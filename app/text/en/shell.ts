@@ -79,7 +79,7 @@ export const statesText = {
   requestId: (id: string) => `Request ${id}`,
   source: 'Source:',
   records: (records: number) => sayMany(records, 'record', 'records'),
-  updated: 'updated',
+  updated: 'updated {day}',
   stale: (days: number) => `Updated ${formatCount(days)} days ago`,
 } as const;
 
@@ -208,7 +208,7 @@ export const sourcesText = {
   notKnown: (facts: readonly string[]) =>
     `Not known yet: ${facts.join(', ')}. Know it, or see a mistake?`,
   allKnown: 'See a mistake?',
-  updated: 'Updated',
+  updated: 'Updated {day}',
   checked: (day: string) => `checked ${day}`,
   read: (day: string) => `read ${day}`,
   published: (day: string) => `published ${day}`,

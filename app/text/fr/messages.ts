@@ -8,7 +8,6 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   following: 'Suivi',
   followOf: (name) => `Suivre ${name}`,
   askTitle: (name) => `Suivre ${name} ?`,
-  askBefore: 'Suivre',
   askWhy:
     'Les nouveautés apparaîtront dans votre fil. Vous pourrez arrêter le suivi à tout moment.',
   notNow: 'Pas maintenant',

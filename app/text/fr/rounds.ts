@@ -146,7 +146,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   steps: 'Tour après tour',
   stepsMeasure:
     'Chaque barre additionne les montants divulgués de tous les tours jusque-là, en dollars américains',
-  allRounds: 'Tous les tours :',
+  allRounds: 'Tous les tours : {name}',
   percentOf: (percent) => `${percent.toLocaleString('fr')} %`,
   shareOf: (year, rounds) =>
     `{percent} des {total} divulgués dans le secteur {industry} en ${year}, sur ${sayRounds(rounds)}.`,
@@ -165,7 +165,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundHint: 'Vous verrez les deux fiches côte à côte avant leur fusion.',
   sameRoundCompare: 'Comparer',
   sameRoundChoose: 'Choisir un tour',
-  updated: 'Mis à jour le',
+  updated: 'Mis à jour le {day}',
   fictional: 'Fictif',
 };
 

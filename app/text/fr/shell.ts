@@ -83,7 +83,7 @@ export const statesText: TranslationOf<typeof english.statesText> = {
   requestId: (id) => `Requête ${id}`,
   source: 'Source :',
   records: (records) => sayPlural(records, { one: '# fiche', other: '# fiches' }),
-  updated: 'mise à jour le',
+  updated: 'mise à jour le {day}',
   stale: (days) =>
     sayPlural(days, { one: 'Mis à jour il y a # jour', other: 'Mis à jour il y a # jours' }),
 };
@@ -214,7 +214,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
       other: `Informations manquantes : ${formatList(facts)}. Pouvez-vous les fournir, ou voyez-vous une erreur ?`,
     }),
   allKnown: 'Vous voyez une erreur ?',
-  updated: 'Mise à jour le',
+  updated: 'Mise à jour le {day}',
   checked: (day) => `vérifié ${onDate(day)}`,
   read: (day) => `lu ${onDate(day)}`,
   published: (day) => `publié ${onDate(day)}`,

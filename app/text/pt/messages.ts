@@ -8,7 +8,6 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   following: 'A seguir',
   followOf: (name) => `Seguir ${thePlace(name)}`,
   askTitle: (name) => `Seguir ${thePlace(name)}?`,
-  askBefore: 'Seguir',
   askWhy: 'As novidades passam a aparecer no seu feed. Pode deixar de seguir quando quiser.',
   notNow: 'Agora não',
   wrongType: 'esperava-se startup, investor, industry ou location',

@@ -143,7 +143,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   lead: 'Liderou',
   steps: 'Ronda a ronda',
   stepsMeasure: 'Cada barra é a soma das rondas divulgadas até então, em dólares americanos',
-  allRounds: 'Todas as rondas da',
+  allRounds: 'Todas as rondas: {name}',
   percentOf: (percent) => `${formatCount(percent)}%`,
   shareOf: (year, number) =>
     `{percent} dos {total} divulgados em {industry} em ${year}, num total de ${rounds(number)}.`,
@@ -162,7 +162,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundHint: 'Verá as duas lado a lado antes de se tornarem uma só.',
   sameRoundCompare: 'Comparar',
   sameRoundChoose: 'Escolha uma ronda',
-  updated: 'Actualizado em',
+  updated: 'Actualizado em {day}',
   fictional: 'Fictícia',
 };
 

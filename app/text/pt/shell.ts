@@ -82,7 +82,7 @@ export const statesText: TranslationOf<typeof english.statesText> = {
   requestId: (id) => `Pedido ${id}`,
   source: 'Fonte:',
   records: (records) => sayPlural(records, { one: '# ficha', other: '# fichas' }),
-  updated: 'actualizado em',
+  updated: 'actualizado em {day}',
   stale: (days) => sayPlural(days, { one: 'Actualizado há # dia', other: 'Actualizado há # dias' }),
 };
 
@@ -208,7 +208,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   notKnown: (facts) =>
     `Ainda por apurar: ${formatList(facts)}. Tem esta informação ou encontrou um erro?`,
   allKnown: 'Encontrou um erro?',
-  updated: 'Actualizado em',
+  updated: 'Actualizado em {day}',
   checked: (day) => `verificado em ${day}`,
   read: (day) => `lido em ${day}`,
   published: (day) => `publicado em ${day}`,

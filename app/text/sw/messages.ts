@@ -7,7 +7,6 @@ export const followsText: TranslationOf<typeof english.followsText> = {
   following: 'Unafuatilia',
   followOf: (name) => `Fuatilia ${name}`,
   askTitle: (name) => `Ungependa kufuatilia ${name}?`,
-  askBefore: 'Fuatilia',
   askWhy: 'Habari zake zitaonekana kwenye mlisho wako. Unaweza kuacha wakati wowote.',
   notNow: 'Si sasa',
   wrongType: 'weka startup, investor, industry au location',

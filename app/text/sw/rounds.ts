@@ -139,7 +139,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   steps: 'Awamu baada ya awamu',
   stepsMeasure:
     'Kila nguzo ni jumla ya fedha za awamu zilizowekwa wazi hadi wakati huo, dola za Marekani',
-  allRounds: 'Awamu zote za',
+  allRounds: 'Awamu zote za {name}',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>
     `{percent} ya {total} zilizowekwa wazi katika {industry} mwaka ${year}, kupitia ${sayRounds(rounds)}.`,
@@ -158,7 +158,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   sameRoundHint: 'Utaona rekodi zote mbili sambamba kabla ya kuunganishwa.',
   sameRoundCompare: 'Linganisha',
   sameRoundChoose: 'Chagua awamu',
-  updated: 'Imesasishwa',
+  updated: 'Imesasishwa {day}',
   fictional: 'Ya kubuni',
 };
 

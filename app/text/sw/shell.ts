@@ -83,7 +83,7 @@ export const statesText: TranslationOf<typeof english.statesText> = {
   requestId: (id) => `Namba ya ombi: ${id}`,
   source: 'Chanzo:',
   records: sayRecords,
-  updated: 'imesasishwa',
+  updated: 'imesasishwa {day}',
   stale: (days) =>
     sayPlural(days, {
       one: 'Imesasishwa siku # iliyopita',
@@ -219,7 +219,7 @@ export const sourcesText: TranslationOf<typeof english.sourcesText> = {
   notKnown: (facts) =>
     `Taarifa ambazo bado hazijulikani: ${facts.join(', ')}. Unazijua, au umeona kosa?`,
   allKnown: 'Umeona kosa?',
-  updated: 'Imesasishwa',
+  updated: 'Imesasishwa {day}',
   checked: (day) => `kilikaguliwa ${day}`,
   read: (day) => `kilisomwa ${day}`,
   published: (day) => `kilichapishwa ${day}`,

@@ -94,7 +94,7 @@ describe('a question by mail', () => {
     await again('confirmed');
     await raw`update fundings set amount_usd = 5000000`.execute(site.sql);
     await raw`update startups set website = 'https://other.example'`.execute(site.sql);
-    expect(await site.page('/startup/kora')).toContain('name, country, founded.');
+    expect(await site.page('/startup/kora')).toContain('name, country, founded');
     await raw`update startups set name = 'Kora 2', year_founded = null,
       country_id = (select id from places where iso2 = 'KE')`.execute(site.sql);
     expect(await site.page('/startup/kora')).toContain(': country.');

@@ -58,7 +58,7 @@ describe('is said in its currency', () => {
   test('with its round page: title, description and heading', async () => {
     const page = await site.page('/funding/in-kes');
     expect(page).toContain(`<title>Shamba raised ${AMOUNT} in a Seed round - Griot</title>`);
-    expect(page).toContain(`content="Shamba raised ${AMOUNT} in a Seed round, announced`);
+    expect(page).toContain(`content="Shamba raised ${AMOUNT} in a Seed round. Announced`);
     expect(page).not.toContain('its amount');
   });
 

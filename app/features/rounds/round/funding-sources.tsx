@@ -6,6 +6,7 @@ import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, sourcesText, fundingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Filled } from '../../../ui/filled.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { NameLink, PartialTime } from '../../../ui/values.tsx';
 
@@ -36,7 +37,7 @@ export function FundingSources({ sources, updatedAt, isModerator }: FundingSourc
         </ul>
       )}
       <p className="small">
-        {text.updated} <PartialTime date={updatedAt} />
+        <Filled text={text.updated} day={<PartialTime date={updatedAt} />} />
       </p>
     </section>
   );

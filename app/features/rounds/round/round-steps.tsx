@@ -4,6 +4,7 @@ import type { Funding, FundingRow } from '../../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../../catalogue/round-money.tsx';
 import { sayName } from '../../../text/say-name.ts';
 import { fundingsText as text } from '../../../text/text.ts';
+import { Filled } from '../../../ui/filled.tsx';
 import { QuietBar } from '../../../ui/lists.tsx';
 import { Name, PartialTime } from '../../../ui/values.tsx';
 
@@ -78,7 +79,7 @@ export function RoundSteps({ funding: { slug, startup }, all }: Props) {
       )}
       <p>
         <a href={startupPath(startup.slug, 'fundings')}>
-          {text.allRounds} <Name>{startup.name}</Name>
+          <Filled text={text.allRounds} name={<Name>{startup.name}</Name>} />
         </a>
       </p>
     </section>
