@@ -95,7 +95,8 @@ const rounds: Record<FundingRound, string> = {
     'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo chake hakitaji herufi, au kinataja inayofuata C, kama Series D.',
   'Series A':
     'Awamu kubwa ya kwanza ya wawekezaji wa mitaji ya ubia, ya kukuza kilichoanza kufanikiwa.',
-  'Series B': 'Awamu kubwa inayofuata Series A, ya kuingia katika masoko zaidi au kuongeza bidhaa.',
+  'Series B':
+    'Awamu kubwa inayofuata Series A, ya kuingia katika masoko mengi zaidi au kuongeza bidhaa.',
   'Series C': 'Awamu inayofuata Series B, ya kampuni ambayo tayari ni kubwa.',
   'Equity Crowdfunding': 'Watu wengi hununua hisa chache kila mmoja, mara nyingi kupitia tovuti.',
   'Product Crowdfunding': 'Watu wengi hulipia bidhaa mapema; hawapati hisa.',
@@ -202,9 +203,9 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   newest: 'Nenda kwenye habari mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
   mentionsLead:
-    'Ukishaondoa kutajwa kwa kampuni changa, hakutarudi hata mlisho ukisema vinginevyo.',
+    'Habari unayoiondoa kwenye kampuni changa haitahusishwa nayo tena, hata mlisho ukisema vinginevyo.',
   mentionsLog: 'Rudisha kilichoondolewa kupitia daftari',
-  mentionBack: 'Kutajwa huku tayari kumerudishwa.',
+  mentionBack: 'Habari hii tayari imerudishwa.',
 };
 
 export const notFoundText: TranslationOf<typeof english.notFoundText> = {

@@ -152,9 +152,9 @@ export const rankingsText: TranslationOf<typeof english.rankingsText> = {
       shortTitle: 'Kampuni changa za Afrika kwa kiasi cha ufadhili wa hatua za mwanzo',
       amount: 'Ufadhili wa hatua za mwanzo',
       how: 'Jumla ya fedha za awamu za wawekezaji malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa, zenye kiasi na chanzo, kwa dola za Marekani.',
-      emptyTitle: 'Bado hakuna rekodi ya awamu za hatua za mwanzo zilizowekwa wazi',
+      emptyTitle: 'Bado hakuna rekodi ya awamu zilizowekwa wazi za hatua za mwanzo',
       emptyWhy:
-        'Orodha hii inahitaji awamu za wawekezaji malaika, kabla ya mbegu, mbegu, ruzuku au mikopo inayogeuka hisa zenye kiasi na chanzo.',
+        'Orodha hii inahitaji awamu zenye kiasi na chanzo: za wawekezaji malaika, kabla ya mbegu, mbegu, ruzuku au mikopo inayogeuka hisa.',
     },
     twitter_follower_growth: {
       tab: 'Ongezeko la wafuasi wa Twitter',

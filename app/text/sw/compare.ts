@@ -56,7 +56,7 @@ export const compareText: TranslationOf<typeof english.compareText> = {
       ? `“${slugs[0]}” si jina la kampuni changa yoyote.`
       : 'Haya si majina ya kampuni changa yoyote:',
   unknownHow:
-    'Taja kampuni changa kwa mwisho wa anwani ya ukurasa wake: flutterwave kwa /startup/flutterwave.',
+    'Taja kampuni changa kwa kutumia sehemu ya mwisho ya anwani ya ukurasa wake: flutterwave kwa /startup/flutterwave.',
   onlyDifferences: 'Tofauti tu',
   noDifferences: 'Kampuni changa hizi zinafanana katika kila mstari.',
   allRows: 'Onyesha mistari yote',
@@ -69,6 +69,6 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   emptyTitle: 'Ulinganisho wa kuanzia',
   emptyWhy: 'Ongeza kampuni changa mbili au zaidi kwa majina, au anza na mojawapo ya mifano hii.',
   noStartups: 'Bado hakuna kampuni changa zilizorekodiwa.',
-  exampleOf: (industry) => `Kampuni zilizofadhiliwa zaidi katika ${within(industry)}`,
+  exampleOf: (industry) => `Kampuni zenye ufadhili mkubwa zaidi katika ${within(industry)}`,
   expectedSlugs: 'weka slug angalau moja',
 };

@@ -18,7 +18,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   noneWhy: 'Taarifa zilizorekebishwa zitaorodheshwa hapa.',
   figures: {
     waiting: 'Ripoti zinazosubiri jibu sasa',
-    oldest: 'Ripoti iliyosubiri zaidi',
+    oldest: 'Ripoti iliyosubiri muda mrefu zaidi',
     days: (days) => `siku ${formatCount(days)}`,
     inTime: 'Ripoti zilizojibiwa ndani ya siku 7',
     accepted: 'Ripoti zilizokubaliwa',

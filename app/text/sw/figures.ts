@@ -46,7 +46,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
       region: 'Kanda',
       country: 'Nchi',
       industry: 'Sekta',
-      investor: 'Wawekezaji wanaoshiriki zaidi',
+      investor: 'Wawekezaji walioshiriki katika awamu nyingi zaidi',
     },
     addLabel: 'Mahali, sekta au mwekezaji mwingine, au mwaka',
     addHint: 'au Lagos, Norrsken, 2024',

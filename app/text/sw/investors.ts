@@ -59,7 +59,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   without: (filter, investors) => `Bila ${filter}: ${formatCount(investors)}`,
   none: 'Bado hakuna wawekezaji waliorekodiwa.',
   noneWhy: 'Mwekezaji huorodheshwa chanzo kinapomtaja katika awamu.',
-  pastTheEnd: 'Hakuna wawekezaji zaidi kwenye ukurasa huu.',
+  pastTheEnd: 'Hakuna wawekezaji wengine kwenye ukurasa huu.',
   firstPage: 'Ukurasa wa kwanza',
   lists: {
     top_angels: 'Wawekezaji malaika bora',
@@ -111,7 +111,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   portfolioSum: (deals, startups, amount) =>
     `${capital(sayRounds(deals))} ${ofCount(deals)} ${sayStartups(startups)}${amount ? `; kiasi kilichowekwa wazi kinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
   noPortfolio: (name) => `Bado hakuna awamu zilizorekodiwa ambazo ${name} alishiriki.`,
-  pastPortfolio: 'Hakuna awamu zaidi kwenye ukurasa huu.',
+  pastPortfolio: 'Hakuna awamu nyingine kwenye ukurasa huu.',
   noPortfolioWhy: 'Awamu huonekana hapa chanzo kinapomtaja mwekezaji huyu.',
   filterThese: 'Chuja awamu hizi',
   leading: (round) => `${round} (kiongozi)`,
@@ -122,7 +122,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   founderToo: 'Pia ni mwanzilishi au mwanatimu: ',
   focus: 'Awamu kwa kila sekta na hatua',
   focusNote: (isCut) =>
-    `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinazojirudia zaidi ndizo zinazoonyeshwa.' : ''}`,
+    `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinazojirudia mara nyingi zaidi ndizo zinazoonyeshwa.' : ''}`,
   allRounds: 'Zote',
   similar: 'Wawekezaji wanaofanana',
   similarNote: 'Kampuni changa walizowekeza pia, katika awamu hizohizo au nyingine',

@@ -194,9 +194,10 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookSet: 'Weka webhook',
   webhookChange: 'Badilisha anwani',
   webhookTest: 'Tuma jaribio',
-  newSecret: 'Siri mpya',
-  secret: 'Siri ya kusaini',
-  oldSecret: 'Siri ya zamani, bado inatumika pamoja na mpya hadi nyingine itakapotengenezwa',
+  newSecret: 'Msimbo mpya wa siri',
+  secret: 'Msimbo wa siri wa kusaini',
+  oldSecret:
+    'Msimbo wa siri wa zamani, bado unatumika pamoja na mpya hadi mwingine utakapotengenezwa',
   failing: 'Utumaji ulianza kushindikana {when}.',
   stopped: 'Webhook ilizimwa {when} kwa sababu haikujibu. Badilisha anwani yake ili kuiwasha tena.',
   waiting: (number) =>

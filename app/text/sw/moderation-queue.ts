@@ -12,7 +12,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   reads: (count) =>
     count === 0 ? 'haijasomwa hivi karibuni' : `imesomwa mara ${formatCount(count)}`,
   otherLetters: (host) =>
-    `${host} ni jina lenye herufi zisizo za a hadi z: angalia kama linaiga jingine.`,
+    `${host} ni jina lenye herufi zilizo nje ya a hadi z: angalia kama linaiga jina jingine.`,
   reply: 'Jibu la mhusika',
   claim: 'Dai la umiliki wa wasifu',
   sentBy: 'kutoka kwa {sender}',

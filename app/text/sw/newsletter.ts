@@ -181,7 +181,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     draft: (day) => `Rasimu ya ${day}`,
     sizes: (text, html) => `Kichwa na maudhui hapo chini. Maandishi ${text}, HTML ${html}.`,
     note: 'Ujumbe kwa wasomaji',
-    noteHint: 'Huonekana mwanzoni. Herufi zisizozidi 1,000; mstari mtupu huanza aya mpya.',
+    noteHint: 'Huonekana mwanzoni. Herufi zisizozidi 1,000; mstari mtupu huanzisha aya mpya.',
     save: 'Hifadhi ujumbe',
     remake: 'Tengeneza rasimu upya kutoka kwenye kumbukumbu',
     test: 'Nitumie mimi tu',

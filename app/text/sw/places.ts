@@ -159,7 +159,7 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   largestRounds: 'Awamu kubwa zaidi za miezi 12 iliyopita',
   newestRounds: 'Awamu mpya zaidi',
   topStartups: 'Kampuni changa zenye ufadhili mkubwa zaidi',
-  topInvestors: 'Wawekezaji wanaoshiriki zaidi',
+  topInvestors: 'Wawekezaji walioshiriki katika awamu nyingi zaidi',
   complete: 'Ukamilifu wa taarifa hizi',
   date: 'Tarehe',
   source: 'Chanzo',

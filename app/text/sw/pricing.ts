@@ -84,7 +84,7 @@ export const pricingText: TranslationOf<typeof english.pricingText> = {
   faq: [
     [
       'Je, kuna data za wenye usajili wa kulipia tu?',
-      'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unakupa orodha zako mwenyewe nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, nafasi zaidi za kuhifadhi ulinganisho, arifa zaidi za papo hapo, na maombi zaidi ya API.',
+      'Hapana. Kila kampuni changa, awamu, mwekezaji na chanzo huonyeshwa kwa wote. Usajili unakupa orodha zako mwenyewe nyingi na ndefu zaidi, upakuaji mkubwa zaidi, ulinganisho mpana zaidi, nafasi nyingi zaidi za kuhifadhi ulinganisho, arifa nyingi zaidi za papo hapo, na maombi mengi zaidi ya API.',
     ],
     [
       'Nitasitishaje usajili wangu?',
@@ -193,8 +193,8 @@ export const checkoutText: TranslationOf<typeof english.checkoutText> = {
     again: 'Jaribu tena',
     next: 'Unachoweza kufanya sasa',
     uses: {
-      search: 'Pakua mistari zaidi ya matokeo ya utafutaji',
-      compare: 'Linganisha kampuni changa zaidi sambamba',
+      search: 'Pakua mistari mingi zaidi kutoka kwenye utafutaji',
+      compare: 'Linganisha kampuni changa nyingi zaidi sambamba',
       settings: 'Tazama usajili wako',
     },
   },

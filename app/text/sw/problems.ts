@@ -23,7 +23,7 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
   amountOfValues: (min, max) => `weka ${formatCount(min)} hadi ${formatCount(max)}`,
   noneOf: (choices) => `weka mojawapo ya ${choices.join(', ')}`,
   countryFirst: 'chagua nchi kwanza',
-  usDollars: 'weka dola za Marekani',
+  usDollars: 'weka kiasi kwa dola za Marekani',
   setByItself: 'thamani hii hujazwa kiotomatiki',
   notIndustry: (given, nearest) => `“${given}” si sekta inayojulikana${nearestIs(nearest)}`,
   notPlace: (given, country, isCity, nearest) =>

@@ -5,7 +5,7 @@ import type { TranslationOf } from '../translation.ts';
 export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   title: 'Kutoka kwenye vyombo vya habari',
   description:
-    'Mapendekezo ya wiki hii kutoka kwenye makala, yaliyoamuliwa, na yaliyosubiri zaidi.',
+    'Mapendekezo ya wiki hii kutoka kwenye makala, yaliyoamuliwa, na yaliyosubiri muda mrefu zaidi.',
   lead: 'Makala za milisho zinazotangaza awamu, ununuzi au kufungwa husubiri kwenye foleni; hakuna kinachoorodheshwa kabla msimamizi hajakikubali.',
   item: 'Kutoka kwenye vyombo vya habari',
   happenings: {
@@ -39,7 +39,8 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     counterparty: 'Upande wa pili',
   },
   hints: {
-    startup: 'Mwisho wa anwani ya kampuni, kama flutterwave; acha wazi kwa kampuni changa mpya.',
+    startup:
+      'Sehemu ya mwisho ya anwani ya ukurasa wake, kama flutterwave; acha wazi kwa kampuni changa mpya.',
     country: 'Inahitajika kwa kampuni changa mpya.',
     amount: 'Andika kiasi na sarafu yake, kama $2.5m au NGN 400m; acha tupu kama hakijawekwa wazi.',
     announced_on: 'Mwaka-mwezi-siku, mwaka-mwezi au mwaka.',
@@ -69,7 +70,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
   },
   cameIn: 'Mapendekezo yaliyoingia wiki hii',
   decided: 'Mapendekezo yaliyoamuliwa wiki hii',
-  oldest: 'Mapendekezo yaliyosubiri zaidi',
+  oldest: 'Mapendekezo yaliyosubiri muda mrefu zaidi',
   nothing: 'Hakuna',
   columns: { what: 'Pendekezo', state: 'Hali', articles: 'Idadi ya makala', at: 'Wakati' },
   counts: (came, waits, decided) =>

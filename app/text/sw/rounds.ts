@@ -9,7 +9,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
   title: 'Awamu za ufadhili',
   lead: 'Awamu zote zilizorekodiwa, mpya kwanza, pamoja na walioshiriki na chanzo cha takwimu.',
   description:
-    'Awamu zote za ufadhili za kampuni changa za Afrika zilizorekodiwa: zichuje kwa aina, kiasi, tarehe, mwekezaji, nchi na sekta, na upakue orodha katika muundo wa CSV au JSON.',
+    'Awamu zote za ufadhili zilizorekodiwa za kampuni changa za Afrika: zichuje kwa aina, kiasi, tarehe, mwekezaji, nchi na sekta, na upakue orodha katika muundo wa CSV au JSON.',
   search: 'Chuja awamu',
   amounts: 'Kiasi kwa dola za Marekani',
   amountFrom: '1M',

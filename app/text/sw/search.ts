@@ -38,7 +38,7 @@ export const searchText: TranslationOf<typeof english.searchText> = {
   allOfKind: (kind, names, most) =>
     names < most
       ? `Tazama ${kind.toLowerCase()} ${formatCount(names)}`
-      : `Tazama ${kind.toLowerCase()} zaidi`,
+      : `Tazama matokeo mengine ya ${kind.toLowerCase()}`,
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `Hakuna jina kama hili miongoni mwa ${kind.toLowerCase()}.`,
   firstOfMany: (most) =>
@@ -184,7 +184,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   chooseValue: 'Chagua thamani',
   lowerEnd: 'Kuanzia',
   upperEnd: 'Hadi',
-  upperEndSpare: 'Hadi, kwa “ni kati ya”',
+  upperEndSpare: 'Hadi (ukichagua “ni kati ya”)',
   days: 'Siku',
   listHint: 'Thamani kadhaa, zikitenganishwa kwa koma.',
   dateHint: 'Siku, mwezi au mwaka, kama 2024-05.',
@@ -248,8 +248,8 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   csvSignIn: 'Ingia au fungua akaunti',
   csvGives: (rows) => `mistari ${formatCount(rows)} katika faili moja`,
   csvTitle: 'Kampuni changa',
-  showFacets: 'Hesabu kwa nchi, sekta, awamu na hali',
-  hideFacets: 'Ficha hesabu',
+  showFacets: 'Onyesha idadi kwa nchi, sekta, awamu na hali',
+  hideFacets: 'Ficha idadi',
   facetsTitle: 'Punguza matokeo',
   facets: {
     country: 'Nchi',
@@ -258,7 +258,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
     status: 'Hali',
   },
   facetsOfFirst: (matches) =>
-    `Hesabu hii ni ya matokeo ${formatCount(matches)} ya kwanza kwa mpangilio huu.`,
+    `Idadi hizi ni za matokeo ${formatCount(matches)} ya kwanza kwa mpangilio huu.`,
   facetsLeft: (left) => `${formatCount(left)} zaidi`,
 
   noMatches: (filters) =>

@@ -183,7 +183,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   markYearShow: 'Onyesha',
   notMarked: (year) =>
     `${year} si mwaka kamili wenye fedha zilizorekodiwa hapa, kwa hiyo chati inaeleza mwaka kamili wa mwisho.`,
-  pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
+  pastTheEnd: 'Hakuna kampuni changa nyingine kwenye ukurasa huu.',
   latestFundings: 'Awamu za karibuni',
   startups: 'Kampuni changa',
   raised12Months: 'Fedha zilizokusanywa miezi 12 iliyopita',
@@ -197,7 +197,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
     `awamu ${formatCount(disclosed)} kati ya ${formatCount(rounds)} ${disclosed === 1 ? 'imehesabiwa' : 'zimehesabiwa'}`,
   howComplete: 'Kumbukumbu zimekamilika kiasi gani',
   howFigures:
-    'Jumla iliyokusanywa ni jumla ya fedha za awamu za kampuni changa hizi zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
+    'Jumla iliyokusanywa ni jumla ya fedha ambazo kampuni changa hizi zilikusanya katika awamu zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
   dealsHere: 'Idadi ya uwekezaji hapa',
   ledHere: 'Awamu alizoongoza hapa',
   lastDealHere: 'Uwekezaji wa mwisho hapa',

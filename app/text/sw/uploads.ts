@@ -18,7 +18,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
     `XLSX, CSV au JSON, lisilozidi MB 6 na mistari ${most}. Mafaili ya Excel 97 (.xls) lazima yahifadhiwe kama .xlsx.`,
   kind: 'Kila mstari unaonyesha nini?',
   kinds: {
-    deals: 'Uwekezaji: awamu, pamoja na yanayosemwa na faili kuhusu kampuni changa yake',
+    deals: 'Uwekezaji: awamu, pamoja na taarifa za kampuni changa husika zilizo kwenye faili',
     startups: 'Kampuni changa',
     rounds: 'Awamu ya kampuni changa iliyoorodheshwa hapa',
     investors: 'Mwekezaji',
@@ -79,15 +79,15 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   sheet: 'Laha',
   missing: (fields) => `Taja safu wima ya taarifa hii: ${fields}.`,
   questions: 'Maswali',
-  unit: (header) => `Namba zote za kiasi chini ya “${header}” ni ndogo. Ni za kipimo gani?`,
-  unitPlain: 'Namba za kiasi zisizotaja kipimo ni za kipimo gani?',
+  unit: (header) => `Viasi vyote chini ya “${header}” ni vidogo. Vimeandikwa kwa kipimo gani?`,
+  unitPlain: 'Viasi visivyotaja kipimo vimeandikwa kwa kipimo gani?',
   units: {
     ones: 'Moja moja',
     thousands: 'Maelfu',
     millions: 'Mamilioni',
     billions: 'Mabilioni',
   },
-  unitAsCells: 'Kama seli zinavyosema',
+  unitAsCells: 'Kama ilivyoandikwa kwenye seli',
   decimals: '1.234 ina maana gani katika faili hili?',
   decimalSigns: {
     dot: '1.234 ni zaidi kidogo ya moja: 1,234.50',
@@ -97,7 +97,7 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   dateOrders: { 'day-first': '3 Aprili', 'month-first': '4 Machi' },
   asShown: 'Kama seli zinavyoonyesha',
   nextSteps: {
-    unit: 'Eleza hapa chini namba za kiasi zisizotaja kipimo ni za kipimo gani.',
+    unit: 'Taja hapa chini kipimo cha kutumia kwa viasi visivyotaja kipimo.',
     decimals: 'Eleza hapa chini jinsi faili linavyoandika desimali.',
     date_order: 'Eleza hapa chini 03/04/2021 ina maana gani katika faili hili.',
     removal: 'Mwendeshaji anaweza kusema kwa nini rekodi hii iliondolewa.',
