@@ -66,7 +66,7 @@ export const methodologyText: TranslationOf<typeof english.methodologyText> = {
     holdsMore: (ours, theirs, publisher, year) =>
       `{productName} ina ${ours} kwa mwaka ${year}; ${publisher} ilihesabu ${theirs}.`,
     howToRead:
-      'Kiasi chetu ni jumla ya fedha za awamu zote zilizowekwa wazi za mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya hesabu mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hatuonyeshi sehemu.',
+      'Kiasi chetu ni jumla ya fedha za awamu zote zilizowekwa wazi za mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine hutumia vigezo tofauti: baadhi huacha uwekezaji mdogo, baadhi huongeza ule wa siri. Hivyo sehemu inaonyesha tofauti kati ya jumla mbili, si kwamba moja imo ndani ya nyingine; inaweza kuzidi 100%. Pale ambapo jumla ya wengine haijumuishi hisa au mikopo, hatuonyeshi sehemu.',
     caption: 'Jumla zilizochapishwa na wengine, kando ya zetu',
     columns: {
       who: 'Mchapishaji',
@@ -131,7 +131,7 @@ export const glossaryText: TranslationOf<typeof english.glossaryText> = {
   lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na jinsi chanzo chake kinavyoiita. Jina ndilo linaloamua aina ya ufadhili inayotumiwa katika jumla na vichujio.',
   rounds,
   money,
-  countedAs: (kind) => `Aina ya ufadhili katika hesabu: ${kind.toLowerCase()}.`,
+  countedAs: (kind) => `Aina ya ufadhili katika jumla na vichujio: ${kind.toLowerCase()}.`,
   link: 'Maana ya aina za awamu na za ufadhili',
   whatIs: (round) => `${round} ni nini?`,
 };
@@ -203,7 +203,7 @@ export const newsText: TranslationOf<typeof english.newsText> = {
   newest: 'Nenda kwenye habari mpya zaidi',
   notAbout: (startup) => `Haihusu ${startup}`,
   mentionsLead:
-    'Habari unayoiondoa kwenye kampuni changa haitahusishwa nayo tena, hata mlisho ukisema vinginevyo.',
+    'Habari unayoiondoa kwenye ukurasa wa kampuni changa haitarudi, hata mlisho ukisema vinginevyo.',
   mentionsLog: 'Rudisha kilichoondolewa kupitia daftari',
   mentionBack: 'Habari hii tayari imerudishwa.',
 };

@@ -269,7 +269,7 @@ export const dashboardText: TranslationOf<typeof english.dashboardText> = {
     location: 'Mahali',
   },
   followingName: 'Jina',
-  followingSince: 'Tangu',
+  followingSince: 'Unafuatilia tangu',
   followingAction: 'Fuatilia',
   followingEmpty: 'Bado hufuatilii chochote kati ya hivi',
   followingEmptyWhy:

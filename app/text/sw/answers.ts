@@ -161,7 +161,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     closed: (name, date, why) => `${name} ilifungwa${when(date)}: ${why}`,
     closedOnly: (name, date) => `${name} ilifungwa${when(date)}; sababu haijarekodiwa`,
     notClosed: (name, status) =>
-      `Kumbukumbu hazisemi kwamba ${name} ilifungwa; hali yake ni: ${status}`,
+      `Kumbukumbu hazisemi kwamba ${name} ilifungwa; hali yake iliyorekodiwa: ${status}`,
     valuation: (name, figure, round, date) =>
       `${name} ilikadiriwa kuwa na thamani ya ${figure} katika awamu yake ya ${ofRound(round)}${date}`,
     incorporated: (name, country) => `${name} imeandikishwa nchini ${country}`,

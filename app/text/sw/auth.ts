@@ -179,7 +179,7 @@ export const authText: TranslationOf<typeof english.authText> = {
     label: 'Kivinjari kilichotumika',
     made: 'Tarehe ya kuongezwa',
     used: 'Matumizi ya mwisho',
-    never: 'Bado',
+    never: 'Bado haujatumika',
     add: 'Ongeza ufunguo wa siri',
     create: 'Tengeneza ufunguo wa siri kwenye kifaa hiki',
     createLead: 'Kivinjari chako kitauliza uhifadhiwe wapi.',

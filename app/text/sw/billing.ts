@@ -77,7 +77,7 @@ export const subscriptionText: TranslationOf<typeof english.subscriptionText> = 
     month: (price) => `${price} kwa mwezi`,
     year: (price) => `${price} kwa mwaka`,
   },
-  started: 'Tangu',
+  started: 'Usajili ulianza',
   renewal: 'Malipo yajayo',
   end: 'Usajili unaisha',
   ended: 'Usajili uliisha',

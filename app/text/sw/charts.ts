@@ -102,9 +102,9 @@ export const figuresText: TranslationOf<typeof english.figuresText> = {
   series: {
     disclosedAmount: 'Kiasi kilichowekwa wazi',
     startups: 'Kampuni changa',
-    followers: 'Wafuasi',
-    mentions: 'Kutajwa',
-    backlinks: 'Viungo',
+    followers: 'Idadi ya wafuasi',
+    mentions: 'Mara ilizotajwa',
+    backlinks: 'Idadi ya viungo',
     rounds: 'Awamu',
   },
   undatedRounds: (rounds) =>

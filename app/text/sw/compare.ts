@@ -22,7 +22,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   table: 'Ulinganisho sambamba',
   funding: 'Hali, awamu na wawekezaji',
   overTime: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
-  overTimeMeasure: 'Jumla ya fedha za awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',
+  overTimeMeasure:
+    'Jumla ya fedha za awamu zilizowekwa wazi hadi kila tarehe, kwa dola za Marekani',
   earlier: (name) => `Sogeza ${name} nafasi moja kuelekea mwanzo`,
   later: (name) => `Sogeza ${name} nafasi moja kuelekea mwisho`,
   remove: (name) => `Ondoa ${name}`,

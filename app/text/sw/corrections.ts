@@ -53,7 +53,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   replyTo: (fact) => `Kuhusu ${fact.toLowerCase()}:`,
   provenAt: (domain) => `kwa barua pepe ya ${domain}`,
   inLog: 'Katika daftari la marekebisho',
-  history: (count) => `Yaliyosemwa awali (${formatCount(count)})`,
+  history: (count) => `Taarifa za awali (${formatCount(count)})`,
   report: 'Kuna kosa hapa au kitu kinachokosekana',
   replyLink: 'Umetajwa hapa? Jibu',
   editFacts: 'Hariri taarifa hizi',
@@ -95,7 +95,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
   badLinkWhy:
     'Hakijakamilika, au kimepitwa na muda. Nakili kiungo kizima kutoka kwenye barua pepe.',
 
-  replyTitle: 'Jibu yanayosemwa kukuhusu',
+  replyTitle: 'Jibu taarifa zinazokuhusu',
   replyDescription: 'Mhusika yeyote anaweza kujibu; jibu huonekana kando ya taarifa.',
   replyLead: (name) =>
     `${name}: mhusika anaweza kujibu kwa herufi zisizozidi 1,000. Jibu huonekana kando ya taarifa, pamoja na jina lako.`,
@@ -142,7 +142,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       approve: 'Msimamizi alikagua chanzo chako, na taarifa imerekebishwa. Asante.',
       reject: 'Msimamizi alisoma ripoti yako na hakubadilisha taarifa. Sababu:',
       undone:
-        'Marekebisho ya kosa uliloripoti yamebatilishwa: taarifa sasa inasema ilichosema awali.',
+        'Marekebisho ya kosa uliloripoti yamebatilishwa: taarifa imerudishwa kama ilivyokuwa awali.',
     },
     actions: { received: 'Thibitisha ripoti', ask: 'Jibu' },
     see: 'Tazama hatua iliyochukuliwa',
@@ -150,9 +150,9 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
       'Ikiwa hukutuma chochote, puuza ujumbe huu: kuna aliyeandika anwani yako ya barua pepe kwa makosa.',
   },
   replyMail: {
-    subject: (name) => `Jibu lako kwa yanayosemwa kuhusu ${name}`,
+    subject: (name) => `Jibu lako kwa taarifa kuhusu ${name}`,
     lead: (name) =>
-      `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa anwani hii ya barua pepe. Fungua kiungo hiki ikiwa ni wewe.`,
+      `Kuna aliyeomba kujibu taarifa kuhusu ${name} na akatoa anwani hii ya barua pepe. Fungua kiungo hiki ikiwa ni wewe.`,
     action: 'Andika jibu',
     valid: 'Kiungo kinafanya kazi kwa siku moja.',
     ignore: 'Ikiwa si wewe, puuza ujumbe huu.',
@@ -199,10 +199,10 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
     ].join(', '),
 
   mail: {
-    subject: (productName, name) => `Je, yanayosemwa na ${productName} kuhusu ${name} ni sahihi?`,
+    subject: (productName, name) => `Je, taarifa za ${productName} kuhusu ${name} ni sahihi?`,
     lead: (productName, name) =>
-      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wake. Haya ndiyo yanayosemwa humo kuhusu ${name}, kutoka vyanzo vya wazi:`,
-    action: 'Thibitisha, rekebisha, au kataa',
+      `${productName} ni kumbukumbu za wazi za kampuni changa za Afrika na wawekezaji wake. Hizi ndizo taarifa zilizomo kuhusu ${name}, kutoka vyanzo vya wazi:`,
+    action: 'Thibitisha au rekebisha taarifa, au kataa kujibu',
     noAccount:
       'Huhitaji akaunti, na kiungo kinafanya kazi kwa siku 60. Usipojibu, hakuna kinachobadilika, na hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',
     never: 'Kiungo kilicho hapa chini kinakomesha maswali haya kabisa.',

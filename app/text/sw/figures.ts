@@ -56,7 +56,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     lens: 'Kinachohesabiwa',
     lensSubtitle: 'Jumla hutegemea chaguo hili. Kila chaguo lina anwani yake',
     choose: 'Au chagua',
-    min: 'Kiasi cha chini cha awamu, dola za Marekani',
+    min: 'Kiasi cha chini cha awamu, kwa dola za Marekani',
     apply: 'Tumia',
     table: 'Takwimu hizohizo',
     tableSubtitle: 'Kila takwimu hufungua rekodi zake',
@@ -122,7 +122,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     noLens: (measure) =>
       `namna ya kuhesabu haitumiki kwa ${measure}: huamua tu awamu zipi zihesabiwe`,
     toBeforeFrom: 'weka mwaka wa from au wa baadaye',
-    tooMany: (most) => `weka visivyozidi ${most} vya kulinganisha`,
+    tooMany: (most) => `weka vitu visivyozidi ${most} vya kulinganisha`,
     unknownCompared: (given) =>
       `hakuna mahali, kanda, sekta au mwekezaji “${given}”; weka slug kama kenya,nigeria au miaka kama 2023,2024`,
     notCompared: (given, subject) => `“${given}” haihusiani na ${subject}`,
@@ -135,7 +135,7 @@ export const figureText: TranslationOf<typeof english.figureText> = {
     notOneOf: (given, known, nearest) =>
       `“${given}” haijulikani${didYouMean(nearest) || '.'} Tumia mojawapo ya ${known.join(', ')}`,
     notAYear: (first, last) => `weka mwaka kati ya ${first} na ${last}`,
-    notAnAmount: 'weka dola za Marekani kuanzia 0, kama 200000 au 200k',
+    notAnAmount: 'weka kiasi kwa dola za Marekani, kuanzia 0, kama 200000 au 200k',
     notInOrOut: 'weka in au out',
     notALimit: (most) => `weka idadi ya mistari kati ya 1 na ${most}`,
     twice: 'weka hii mara moja tu',

@@ -84,7 +84,7 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
   sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
   stages: 'Hatua za ufadhili',
   dealsColumn: 'Idadi ya uwekezaji',
-  leadDeals: 'Awamu alizoongoza',
+  leadDeals: 'Idadi ya awamu alizoongoza',
   roundsSum: 'Jumla ya fedha za awamu alizoshiriki',
   lastDeal: 'Uwekezaji wa mwisho',
   stagesMore: (stages) => `na nyingine ${formatCount(stages)}`,
@@ -156,8 +156,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     latest: 'Awamu ya karibuni',
     led: 'Ameongoza',
     active: (year) => `tangu ${year}`,
-    states: { done: 'ametimiza', near: 'karibu', none: 'haijarekodiwa' },
-    near: 'karibu: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
+    states: { done: 'ametimiza', near: 'anakaribia', none: 'haijarekodiwa' },
+    near: 'anakaribia: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
     reason: (_name, round, isLead, about) => {
       const deed = round
         ? `${isLead ? 'Kiongozi wa awamu ya' : 'Mshiriki katika awamu ya'} ${ofRound(round)} ya`

@@ -151,7 +151,7 @@ export const listingText: TranslationOf<typeof english.listingText> = {
   },
   suggestHints: {
     value:
-      'Kwa sekta, majina yake yakitenganishwa kwa koma. Kwa hali: active, acquired, closed au public.',
+      'Ukichagua sekta, andika majina yake yakitenganishwa kwa koma. Ukichagua hali, andika active, acquired, closed au public.',
     note: 'Herufi zisizozidi 1,000.',
   },
   suggestNow: 'Kilichoorodheshwa sasa',

@@ -112,7 +112,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
     looked: 'Iliangaliwa mara ya mwisho',
     reads: 'Mara ilizosomwa',
   },
-  neverLooked: 'bado',
+  neverLooked: 'bado haijaangaliwa',
   edit: 'Hariri',
 
   deadLinks: {
@@ -128,7 +128,7 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   deadColumns: {
     source: 'Chanzo',
     why: 'Kinachotokea',
-    since: 'Tangu',
+    since: 'Haifunguki tangu',
     uses: 'Taarifa zake',
     reads: 'Mara ilizosomwa',
   },

@@ -154,7 +154,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
 
   topicSubject: (productName, names) => `${productName}: mapya kuhusu ${formatList(names)}`,
   topicSection: (name, title) => `${name}: ${title.toLowerCase()}`,
-  topicStop: (name) => `Acha barua pepe kuhusu ${name}`,
+  topicStop: (name) => `Acha kupokea barua pepe kuhusu ${name}`,
   topicWhy:
     'Unapokea ujumbe huu kwa sababu barua pepe yako ilithibitishwa kuupokea. Hutumwa si zaidi ya mara moja kwa wiki.',
   seeTopic: (name) => `${name} kwenye tovuti`,
@@ -187,7 +187,7 @@ export const newsletterText: TranslationOf<typeof english.newsletterText> = {
     test: 'Nitumie mimi tu',
     tested: 'Rasimu inatumwa kwenye barua pepe yako.',
     release: 'Ruhusu na utume',
-    skip: 'Acha wiki hii',
+    skip: 'Usitume toleo la wiki hii',
     skipHint: 'Hakuna kinachotumwa, na toleo lijalo linaanzia linapoishia hili.',
     plain: 'Maandishi ya kawaida',
     past: 'Matoleo ya awali',

@@ -128,7 +128,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
     list: 'Orodha',
     newList: 'Orodha mpya',
     newName: 'Jina la orodha mpya',
-    newNameHint: 'Kwa orodha mpya tu.',
+    newNameHint: 'Jaza ukichagua orodha mpya tu.',
     addSubmit: (rows, kind) => `Ongeza ${sayRows(kind, rows)}`,
     signIn: 'Ingia ili kuhifadhi orodha',
     signInSubmit: 'Ingia',
@@ -139,7 +139,7 @@ export const ownListsText: TranslationOf<typeof english.ownListsText> = {
       `Fuatilia ${rows === 1 ? `${ONE[kind]} ${kind === 'startup' ? 'hii' : 'huyu'}` : sayRows(kind, rows)}`,
     followWhat: 'Mapya kuhusu unazofuatilia yataonekana kwenye dashibodi yako.',
     followed: (rows, kind) => `Unafuatilia ${sayRows(kind, rows)}.`,
-    take: 'Chukua',
+    take: 'Tumia ulichochagua',
   },
   wrong: {
     name: 'weka herufi 1 hadi 80',

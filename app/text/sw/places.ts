@@ -165,5 +165,5 @@ export const reportText: TranslationOf<typeof english.reportText> = {
   source: 'Chanzo',
   noSource: 'hakuna chanzo kilichorekodiwa',
   cite: (productName, title, day) =>
-    `Taja kama chanzo: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
+    `Rejeo la kutumia: ${productName}, “${title}”, ${day}, CC BY 4.0.`,
 };

@@ -20,7 +20,8 @@ export const problemsText: TranslationOf<typeof english.problemsText> = {
       : `Umejaribu mara nyingi mno. Jaribu tena baada ya dakika ${formatCount(Math.ceil(seconds / 60))}.`,
   length: (min, max) => `weka herufi ${formatCount(min)} hadi ${formatCount(max)}`,
   lengthOfNames: (min, max) => `weka majina ya herufi ${formatCount(min)} hadi ${formatCount(max)}`,
-  amountOfValues: (min, max) => `weka ${formatCount(min)} hadi ${formatCount(max)}`,
+  amountOfValues: (min, max) =>
+    `weka thamani zisizopungua ${formatCount(min)} na zisizozidi ${formatCount(max)}`,
   noneOf: (choices) => `weka mojawapo ya ${choices.join(', ')}`,
   countryFirst: 'chagua nchi kwanza',
   usDollars: 'weka kiasi kwa dola za Marekani',

@@ -45,7 +45,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     amount: 'Andika kiasi na sarafu yake, kama $2.5m au NGN 400m; acha tupu kama hakijawekwa wazi.',
     announced_on: 'Mwaka-mwezi-siku, mwaka-mwezi au mwaka.',
     investors: 'Mwekezaji mmoja kwa kila mstari; andika (lead) kando ya anayeongoza.',
-    counterparty: 'Kwa ununuzi au muungano: nani aliinunua, au iliungana na nani.',
+    counterparty: 'Kwa ununuzi, taja aliyeinunua; kwa muungano, taja iliyoungana nayo.',
   },
   unknown: 'haijulikani',
   noKind: 'haijatajwa',
@@ -64,7 +64,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     kind: 'Chagua mojawapo ya aina za awamu',
     amount: (problem) => `Andika kiasi kama $2.5m au NGN 400m: ${problem}`,
     dollars:
-      'Kilicholipwa katika ununuzi huorodheshwa kwa dola za Marekani: andika dola, au acha wazi',
+      'Kilicholipwa katika ununuzi huorodheshwa kwa dola za Marekani: andika kiasi kwa dola, au acha wazi',
     date: 'Andika tarehe kama 2026-11-20, 2026-11 au 2026',
     startup: (slug) => `Hakuna kampuni changa yenye slug ${slug}`,
   },
@@ -91,7 +91,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     failures: 'Mara mfululizo bila kujibu',
     answered: 'Jibu la mwisho',
   },
-  never: 'bado',
+  never: 'bado haujajibu',
 
   upkeep: {
     crumb: 'Utunzaji',
@@ -114,7 +114,7 @@ export const proposalsText: TranslationOf<typeof english.proposalsText> = {
     },
     factColumns: { name: 'Rekodi', seen: 'Iliangaliwa mara ya mwisho', reads: 'Mara ilizosomwa' },
     none: 'Hakuna cha kufanya kwa sasa.',
-    never: 'bado',
+    never: 'bado haijaangaliwa',
     ofAll: (shown, all) => `${formatCount(shown)} kati ya ${formatCount(all)}`,
   },
 };

@@ -64,7 +64,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     pdf: (file: string) => `${file} ni PDF: geuza jedwali lake kuwa CSV kwanza.`,
     parquet: (file: string) =>
       `${file} ni faili la Parquet: lihifadhi kama CSV au JSON Lines kwanza.`,
-    packed: (file: string) => `${file} limebanwa kwa muundo usio .gz: lifungue kwanza.`,
+    packed: (file: string) => `${file} limebanwa kwa muundo tofauti na .gz: lifungue kwanza.`,
     brokenGzip: (file: string) => `${file} ni faili la .gz lililoharibika.`,
     empty: (file: string) => `${file} ni tupu.`,
     binary: (file: string) => `${file} ni lahajedwali la aina ya .xlsb: lihifadhi kama .xlsx.`,
@@ -112,7 +112,7 @@ export const importText: TranslationOf<typeof english.importText> = {
     `mojawapo ya mistari zaidi ya ${formatCount(most)} kuhusu rekodi moja: uingize katika faili lake pekee`,
   openQuote: 'alama ya nukuu haijafungwa',
   notJson: 'si JSON',
-  cutJson: 'si JSON: mwisho wake haupo',
+  cutJson: 'si JSON: sehemu yake ya mwisho haipo',
   cells: (found, wanted) =>
     `seli ${formatCount(found)} ilhali vichwa ni ${formatCount(wanted)}: je, kuna koma au nusukoma isiyo ndani ya alama za nukuu?`,
   notOnRecord:
@@ -131,6 +131,6 @@ export const importText: TranslationOf<typeof english.importText> = {
   keptName: (name, slug) =>
     `inajulikana hapa kama ${name} (${slug}), jina ambalo limebaki: tovuti ni ileile`,
   sameName: 'jina lilelile, lakini waanzilishi, tovuti au biashara tofauti',
-  sameLabel: 'tovuti zinatofautiana mwishoni tu',
+  sameLabel: 'anwani za tovuti zinatofautiana sehemu ya mwisho tu',
   alike: (percent) => `majina yanafanana kwa ${percent}%`,
 };

@@ -138,7 +138,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   lead: 'Kiongozi',
   steps: 'Awamu baada ya awamu',
   stepsMeasure:
-    'Kila nguzo ni jumla ya fedha za awamu zilizowekwa wazi hadi wakati huo, dola za Marekani',
+    'Kila nguzo ni jumla ya fedha za awamu zilizowekwa wazi hadi wakati huo, kwa dola za Marekani',
   allRounds: 'Awamu zote za {name}',
   percentOf: (percent) => `${percent}%`,
   shareOf: (year, rounds) =>

@@ -189,7 +189,7 @@ export const advancedSearchText: TranslationOf<typeof english.advancedSearchText
   listHint: 'Thamani kadhaa, zikitenganishwa kwa koma.',
   dateHint: 'Siku, mwezi au mwaka, kama 2024-05.',
   moneyHint:
-    'Dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu kukiwa na kiwango chenye chanzo cha kubadilisha sarafu hizo kuwa dola.',
+    'Kiasi kwa dola za Marekani, kama 1.5M. Awamu za sarafu nyingine huhesabiwa tu kukiwa na kiwango chenye chanzo cha kubadilisha sarafu hizo kuwa dola.',
   add: 'Ongeza kichujio',
   remove: (number) => `Ondoa kichujio cha ${number}`,
   removeShort: 'Ondoa',

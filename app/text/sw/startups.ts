@@ -35,7 +35,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
       ? 'Awamu 1 ilitangazwa kwa sarafu nyingine na haimo kwenye jumla.'
       : `Awamu ${formatCount(rounds)} zilitangazwa kwa sarafu nyingine na hazimo kwenye jumla.`,
   mayHaveMore: 'Huenda awamu za baadaye zinakosekana.',
-  timelineMeasure: 'Kila awamu kwa tarehe na kiasi, dola za Marekani.',
+  timelineMeasure: 'Kila awamu kwa tarehe na kiasi (dola za Marekani).',
   timelineDebt: 'Mstari wa nje pekee: mkopo.',
   timelineRings: (isUndisclosed, isForeign) => {
     const reasons = [
@@ -141,7 +141,7 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   womenLedYes: 'Ndiyo: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke',
   cumulative: 'Fedha zilizokusanywa kadiri muda unavyokwenda',
   raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri muda unavyokwenda`,
-  cumulativeSubtitle: 'Jumla ya fedha za awamu zilizowekwa wazi, dola za Marekani',
+  cumulativeSubtitle: 'Jumla ya fedha za awamu zilizowekwa wazi, kwa dola za Marekani',
   noFundings: 'Bado hakuna awamu za ufadhili zilizorekodiwa.',
   undatedRounds: (count) =>
     count === 1
@@ -199,7 +199,7 @@ export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> 
   howFigures:
     'Jumla iliyokusanywa ni jumla ya fedha ambazo kampuni changa hizi zilikusanya katika awamu zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
   dealsHere: 'Idadi ya uwekezaji hapa',
-  ledHere: 'Awamu alizoongoza hapa',
+  ledHere: 'Idadi ya awamu alizoongoza hapa',
   lastDealHere: 'Uwekezaji wa mwisho hapa',
   allInvestorsHere: 'Wawekezaji wote wa hapa, pamoja na vichujio',
   filterThese: 'Chuja kampuni changa hizi',

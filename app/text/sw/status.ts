@@ -8,7 +8,7 @@ export const statusText: TranslationOf<typeof english.statusText> = {
   title: 'Hali ya tovuti',
   description: 'Foleni, kazi za kiotomatiki, barua pepe, nakala rudufu na diski ya tovuti hii.',
   about: (version, node) => `Griot ${version} kwenye Node ${node}.`,
-  waiting: 'Mambo yanayosubiri',
+  waiting: 'Mambo yanayosubiri kushughulikiwa',
   waitingColumns: {
     what: 'Kinachosubiri',
     count: 'Idadi inayosubiri',

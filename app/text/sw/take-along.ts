@@ -110,7 +110,7 @@ export const embedsText: TranslationOf<typeof english.embedsText> = {
     date: 'Tarehe',
     kind: 'Kilichotokea',
     raised: 'Fedha zilizokusanywa',
-    deals: 'Awamu alizoshiriki',
+    deals: 'Idadi ya awamu alizoshiriki',
   },
   undisclosed: 'Hakijawekwa wazi',
   noneMatch: 'Hakuna kinacholingana.',
@@ -187,7 +187,7 @@ export const reconcileText: TranslationOf<typeof english.reconcileText> = {
   properties: {
     deals_count: 'Idadi ya awamu alizoshiriki',
     lead_count: 'Idadi ya awamu alizoongoza',
-    total_amount: 'Jumla ya fedha za awamu alizoshiriki, dola za Marekani',
+    total_amount: 'Jumla ya fedha za awamu alizoshiriki, kwa dola za Marekani',
     last_deal_on: 'Tarehe ya awamu ya mwisho aliyoshiriki',
     startups_count: 'Idadi ya kampuni changa',
     url: 'Ukurasa kwenye tovuti hii',
