@@ -74,6 +74,12 @@ export const accountMails = {
     return letter(name, subject(productName), [lead, advice, toSessions(action)]);
   },
 
+  /** Many wrong codes were given after the right password. */
+  wrong_codes({ name }: { name: string }, productName: string) {
+    const { subject, lead, advice, action } = mailText.wrongCodes;
+    return letter(name, subject(productName), [lead, advice, toNewPassword(action)]);
+  },
+
   factor_changed(
     { name, change }: { name: string; change: keyof typeof mailText.factorChanged.leads },
     productName: string,

@@ -77,6 +77,13 @@ export const mailText = {
       'If your password is long and used nowhere else, you do not have to do anything. A second step keeps others out even when they guess it.',
     action: 'See what happened',
   },
+  wrongCodes: {
+    subject: (productName: string) => `Someone may know your password for ${productName}`,
+    lead: 'Ten or more wrong codes were given within an hour for the second step of your account, after the right password or in a program or browser that is signed in. While this goes on, right codes can be refused, too.',
+    advice:
+      'If this was not you, choose a new password at once: that ends these tries and signs out every other browser.',
+    action: 'Choose a new password',
+  },
   confirmAddress: {
     subject: (productName: string) => `Confirm your new email address for ${productName}`,
     lead: 'This address was given as the new one of an account. Follow this link, signed in to the account, to confirm it.',

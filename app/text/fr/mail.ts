@@ -78,6 +78,13 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape protège votre compte même si quelqu’un devine votre mot de passe.',
     action: 'Voir ce qui s’est passé',
   },
+  wrongCodes: {
+    subject: (productName) => `Quelqu’un connaît peut-être votre mot de passe pour ${productName}`,
+    lead: 'Au moins dix codes erronés ont été saisis en une heure pour la deuxième étape de votre compte, après le bon mot de passe ou dans une de vos sessions. Tant que cela dure, même les bons codes peuvent être refusés.',
+    advice:
+      'Si vous n’êtes pas à l’origine de ces essais, choisissez immédiatement un nouveau mot de passe : il met fin à ces essais et tous les autres navigateurs sont déconnectés.',
+    action: 'Choisir un nouveau mot de passe',
+  },
   confirmAddress: {
     subject: (productName) => `Confirmez votre nouvelle adresse e-mail pour ${productName}`,
     lead: 'Cette adresse a été indiquée comme la nouvelle adresse d’un compte. Pour la confirmer, connectez-vous à ce compte, puis ouvrez ce lien.',

@@ -79,6 +79,13 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Se a sua palavra-passe é longa e não a usa em mais lado nenhum, não precisa de fazer nada. Um segundo passo impede o acesso de outras pessoas, mesmo que a adivinhem.',
     action: 'Ver o que aconteceu',
   },
+  wrongCodes: {
+    subject: (productName) => `Alguém poderá saber a sua palavra-passe do ${productName}`,
+    lead: 'Numa hora foram introduzidos dez ou mais códigos errados no segundo passo da sua conta, depois da palavra-passe certa ou numa sessão sua. Enquanto isto durar, até os códigos certos podem ser recusados.',
+    advice:
+      'Se estas tentativas não são suas, escolha já uma nova palavra-passe: as tentativas acabam e a sessão termina em todos os outros navegadores.',
+    action: 'Escolher uma nova palavra-passe',
+  },
   confirmAddress: {
     subject: (productName) => `Confirme o seu novo endereço de e-mail no ${productName}`,
     lead: 'Este endereço foi indicado como o novo endereço de uma conta. Para o confirmar, abra esta ligação com sessão iniciada nessa conta.',

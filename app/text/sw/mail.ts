@@ -81,6 +81,13 @@ export const mailText: TranslationOf<typeof english.mailText> = {
       'Ikiwa nenosiri lako ni refu na hulitumii kwingine, huhitaji kufanya chochote. Hatua ya pili ya kuingia huwazuia wengine hata wakikisia nenosiri.',
     action: 'Tazama kilichotokea',
   },
+  wrongCodes: {
+    subject: (productName) => `Huenda kuna anayejua nenosiri lako la ${productName}`,
+    lead: 'Ndani ya saa moja misimbo kumi au zaidi isiyo sahihi imeingizwa kwenye hatua ya pili ya akaunti yako, baada ya nenosiri sahihi au kwenye kifaa kilichoingia kwenye akaunti. Hali hii ikiendelea, hata misimbo sahihi inaweza kukataliwa.',
+    advice:
+      'Ikiwa si wewe, chagua nenosiri jipya mara moja: kufanya hivyo kutakomesha majaribio haya na kuondoa vivinjari vingine vyote kwenye akaunti.',
+    action: 'Chagua nenosiri jipya',
+  },
   confirmAddress: {
     subject: (productName) => `Thibitisha barua pepe mpya ya akaunti yako ya ${productName}`,
     lead: 'Anwani hii ya barua pepe imetajwa kuwa anwani mpya ya akaunti. Fungua kiungo hiki, ukiwa umeingia kwenye akaunti, ili kuthibitisha anwani hiyo.',

@@ -175,6 +175,21 @@ describe('signing in', () => {
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(20);
     expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
+    const { rows } = await raw<{ text: string }>`
+      select text from mails where to_address = ${member.email} and template = 'wrong_codes'`.execute(
+      site.sql,
+    );
+    expect(rows.map(({ text }) => text.includes('/forgot-password'))).toEqual([true]);
+  });
+
+  test('right codes use up no tries', async () => {
+    const member = await site.verifiedMember();
+    await setUp(member);
+    for (let one = 0; one < 22; one++) {
+      later(60);
+      const given = { challenge: await challenge(member), code: await codeOf(member) };
+      expect((await call('second-step', given)).status).toBe(200);
+    }
   });
 
   test('a new password by mail does not pass it', async () => {

@@ -10,14 +10,14 @@ import { readCookie, setHiddenCookie } from '../../../http/cookies.ts';
 import { countTry, forgiveTry } from '../../../http/counters.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { unauthorized } from '../../../http/guard.server.ts';
-import { isUsedUp, requireTriesLeft, tooManyTries } from '../../../http/rate-limit.server.ts';
+import { requireTriesLeft, tooManyTries } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken, hasSecondFactor } from '../../../http/session.server.ts';
 import { readDevice } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.server.ts';
-import { type Account, findAccount } from './queries.server.ts';
+import { type Account, findAccount, getUser } from './queries.server.ts';
 import { endOwnSession, makeToken, startSession } from './sessions.server.ts';
 import { findStep, toBase32 } from './totp.ts';
 
@@ -27,6 +27,7 @@ const MINUTE_MS = 60_000;
 const COOKIE = 'sign_in_challenge';
 const VALID_SECONDS = 600;
 const TRIES_AN_HOUR = 20;
+const WARNED_FROM = 10;
 const RECOVERY_CODES = 10;
 // 120 bits: enough for a plain hash (ASVS 6.5.2).
 const RECOVERY_CODE_BYTES = 15;
@@ -98,6 +99,9 @@ async function challengeSecondStep(context: Context, userId: number): Promise<Ht
   const challenge = makeToken();
   const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1_000);
   await raw`
+    delete from sign_in_challenges
+    where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
+  await raw`
     insert into sign_in_challenges (token_hash, user_id, expires_at)
     values (${hashToken(challenge)}, ${userId}, ${expiresAt})`.execute(sql);
   setHiddenCookie(context, COOKIE, challenge, VALID_SECONDS);
@@ -139,17 +143,36 @@ export async function strengthenSession(context: Context, code: string): Promise
 /** Uses up a code; returns its kind. Throws 422 for a wrong one, 429. */
 export async function requireCode(context: Context, userId: number, code: string) {
   const tries = await requireTriesLeft(context, 'second step', String(userId));
-  if (await isUsedUp(context, `second step of ${userId}`, TRIES_AN_HOUR, HOUR_MS)) {
+  const anywhere = await countCodes(context, userId);
+  if (anywhere.hits > TRIES_AN_HOUR) {
     throw new HttpError(429, text.tooMany, { headers: { 'retry-after': '3600' } });
   }
   const method = await applyCode(context, userId, code.replace(/[\s-]/g, '').toUpperCase());
   if (!method) {
     const detail = 'second step';
     await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail });
+    if (anywhere.hits >= WARNED_FROM) await warnOfCodes(context, userId);
     throw invalid({ code: [text.wrong] });
   }
   await tries.succeeded();
+  await anywhere.succeeded();
   return method;
+}
+
+/** Codes given for an account in an hour, from all addresses together. */
+async function countCodes({ sql, now, settings }: Context, userId: number) {
+  if (!settings.RATE_LIMITS) return { hits: 0, succeeded: async () => {} };
+  const key = `second step of ${userId}`;
+  const { hits } = await countTry(sql, { key, windowMs: HOUR_MS, now });
+  return { hits, succeeded: () => forgiveTry(sql, key) };
+}
+
+/** Only who knows the password gets as far, and can use up the owner's tries. */
+async function warnOfCodes({ sql, settings, now }: Context, userId: number): Promise<void> {
+  const { name, email, email_verified_at } = await getUser(sql, userId, now);
+  if (email_verified_at === null) return;
+  const dedupeKey = `wrong-codes:${userId}:${isoDay(now)}`;
+  await queueMail(sql, settings, { to: email, template: 'wrong_codes', data: { name }, dedupeKey });
 }
 
 async function applyCode({ sql, now }: Context, userId: number, code: string) {
