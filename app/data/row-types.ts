@@ -398,6 +398,7 @@ export interface Tables {
   known_devices: {
     user_id: number;
     device_hash: Buffer;
+    label: string | null;
     last_seen_at: Date;
   };
   link_checks: {

@@ -1,9 +1,10 @@
 // The security log: what happened to accounts, and what was refused.
 import { sql as raw } from 'kysely';
 import { pathTo } from '../base/paths.ts';
-import { networkOf } from './client-address.server.ts';
+import { networkOf, siteOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
 import { createHitCounter } from './counters.server.ts';
+import { isUsedUp } from './rate-limit.server.ts';
 
 export const EVENT_KINDS = [
   'registered',
@@ -45,13 +46,27 @@ export type LoggedEvent = Required<Omit<SecurityEvent, 'userId'>> & { id: number
 const QUARTER_HOUR_MS = 15 * 60_000;
 const REFUSALS_PER_NETWORK = 5;
 const refusals = createHitCounter(QUARTER_HOUR_MS);
+/** A program may sign in for each of its runs, and the log keeps what it holds for 90 days. */
+const ALIKE_PER_NETWORK = 20;
 
-/** The network is stored as a keyed hash; the key stays in the database. */
+/** Without settings for the operator's command. */
+type Recording = Pick<Context, 'sql' | 'now' | 'clientAddress'> &
+  Partial<Pick<Context, 'settings'>>;
+
+/**
+ * The network is stored as a keyed hash; the key stays in the database. What an account does again
+ * and again is recorded 20 times in a quarter of an hour, of each kind and network.
+ */
 export async function recordEvent(
-  { sql, now, clientAddress }: Pick<Context, 'sql' | 'now' | 'clientAddress'>,
+  { sql, now, clientAddress, settings }: Recording,
   { kind, userId, outcome = 'ok', detail = null }: SecurityEvent,
 ): Promise<void> {
   const network = clientAddress === 'unknown' ? null : networkOf(clientAddress);
+  if (settings && userId !== null) {
+    const key = `${kind} ${outcome} of ${userId} from ${siteOf(clientAddress) ?? network}`;
+    const context = { sql, settings, now };
+    if (await isUsedUp(context, key, ALIKE_PER_NETWORK, QUARTER_HOUR_MS)) return;
+  }
   await raw`
     insert into security_events (user_id, kind, outcome, network_hash, detail, created_at)
     select ${userId}::bigint, ${kind}::text, ${outcome}::text,

@@ -140,11 +140,13 @@ create index sign_in_challenges_user on sign_in_challenges (user_id);
 create table known_devices (
   user_id bigint not null references users (id) on delete cascade,
   device_hash bytea not null,
+  label text,
   last_seen_at timestamptz not null,
   primary key (user_id, device_hash)
 );
 comment on table known_devices is 'Browsers an account was used in: no notice is mailed about them, and guesses made elsewhere do not slow them.';
 comment on column known_devices.device_hash is 'SHA-256 of the browser''s cookie.';
+comment on column known_devices.label is 'Browser and system, as in sessions.';
 comment on column known_devices.last_seen_at is 'Last sign-in; forgotten a year later.';
 
 create table one_time_tokens (

@@ -2,14 +2,13 @@
 
 import { sql as raw } from 'kysely';
 import { pathTo, withQuery } from '../../../base/paths.ts';
-import type { Sql } from '../../../data/database.ts';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
-import { rememberDevice } from '../../../http/session-cookies.server.ts';
+import { readDevice, rememberDevice } from '../../../http/session-cookies.server.ts';
 import { isAccountMailAllowed, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { rememberWanted } from './next-path.server.ts';
@@ -22,7 +21,7 @@ import {
 } from './one-time-tokens.server.ts';
 import { hashPassword, isCommonPassword, isPassword, padResponseTime } from './passwords.server.ts';
 import { findAccount, findPasswordHash, provenName } from './queries.server.ts';
-import { addDevice, endOlderAccess, endSessions } from './sessions.server.ts';
+import { addDevice, endOlderAccess, endSessions, forgetDevices } from './sessions.server.ts';
 import { hasSecondStep } from './sign-in.server.ts';
 
 const { wrong } = authText;
@@ -79,7 +78,7 @@ export async function changePassword(
       where id = ${userId} and password_hash = ${hash} returning id`.execute(sql);
     // Another password was chosen since, such as by a link from a mail.
     if (rows.length === 0) throw invalid({ oldpassword: [wrong.oldPassword] });
-    await endOldAccess(sql, userId, now, sessionId);
+    await endOldAccess({ ...context, sql }, userId, sessionId);
     await recordEvent({ ...context, sql }, { kind: 'password_change', userId });
     // An unproven address may be a stranger's.
     if (isVerified) await mailPasswordChanged({ ...context, sql }, userId, email, name);
@@ -130,8 +129,8 @@ export async function confirmReset(context: Context, given: { token: string; pas
       update users set password_hash = ${hash}, updated_at = ${now},
         email_verified_at = coalesce(email_verified_at, ${now})
       where id = ${userId} returning name, email`.execute(sql);
-    await endOldAccess(sql, userId, now);
-    await addDevice(sql, userId, device, now);
+    await endOldAccess({ ...context, sql }, userId);
+    await addDevice({ ...context, sql }, userId, device);
     await recordEvent({ ...context, sql }, { kind: 'password_reset', userId });
     for (const { email: to, name } of rows) {
       await mailPasswordChanged({ ...context, sql }, userId, to, name);
@@ -143,11 +142,13 @@ function closedLink(): HttpError {
   return new HttpError(422, wrong.resetLink, { fields: { token: [wrong.resetLink] } });
 }
 
-/** Links to a new password, keys, and all sessions but one. */
-async function endOldAccess(sql: Sql, userId: number, now: Date, butSessionId?: number) {
+/** Links to a new password, keys, all sessions but one, and all known browsers but this one. */
+async function endOldAccess(context: Context, userId: number, butSessionId?: number) {
+  const { sql, now } = context;
   await closeOneTimeTokens(sql, userId, 'reset', now);
   await endSessions(sql, userId, butSessionId);
   await endKeys(sql, userId);
+  await forgetDevices(sql, userId, readDevice(context));
 }
 
 function mailPasswordChanged(context: Context, userId: number, to: string, name: string) {

@@ -118,6 +118,87 @@ describe('guesses at one account from many addresses', () => {
   });
 });
 
+describe('a program that signs in for each of its runs', () => {
+  test('leaves a bounded trace, and the browsers of the account signed in and known', async () => {
+    const member = await site.verifiedMember();
+    const own = readSetCookies(await login(member));
+    site.setNow(new Date(START.getTime() + 3_600_000));
+    const { email, password } = member;
+    const run = () =>
+      site.form('/login', { email, password }, { headers: { 'user-agent': 'curl/8.5.0' } });
+    let last = '';
+    for (let one = 0; one < 110; one++) last = readSetCookies(await run()).token ?? '';
+    const me = async (token = '') =>
+      (await site.request('/api/me', { headers: { cookie: `token=${token}` } })).status;
+    expect([await me(own.token), await me(last)]).toEqual([200, 200]);
+    const { rows } = await raw`
+      select (select count(*)::int from sessions s where s.user_id = u.id and label like 'curl%') as sessions,
+        (select count(*)::int from known_devices d where d.user_id = u.id and label like 'curl%') as devices,
+        (select count(*)::int from security_events e where e.user_id = u.id and detail like '%curl%') as events
+      from users u where email = ${email}`.execute(site.sql);
+    expect(rows).toEqual([{ sessions: 100, devices: 100, events: 20 }]);
+    const before = (await noticesTo(email)).length;
+    site.setNow(new Date(START.getTime() + 2 * DAY_MS));
+    await login(member, { device: own.device });
+    expect(await noticesTo(email)).toHaveLength(before);
+  });
+
+  test('is bounded under changing names, too', async () => {
+    const member = await site.verifiedMember();
+    await raw`
+      insert into sessions (user_id, token_hash, label, last_seen_at, expires_at)
+      select u.id, sha256(convert_to(nth::text, 'UTF8')), 'odd ' || nth, ${START}, ${new Date(START.getTime() + DAY_MS)}
+      from users u, generate_series(1, 600) as nth where email = ${member.email}`.execute(site.sql);
+    site.setNow(new Date(START.getTime() + 60_000));
+    await login(member);
+    const { rows } = await raw<{ count: number }>`
+      select count(*)::int from sessions s join users u on u.id = s.user_id
+      where email = ${member.email}`.execute(site.sql);
+    expect(rows[0]?.count).toBe(500);
+  });
+});
+
+describe('another password', () => {
+  const knownIn = async (member: { email: string }) => {
+    const { rows } = await raw<{ count: number }>`
+      select count(*)::int from known_devices d join users u on u.id = d.user_id
+      where email = ${member.email}`.execute(site.sql);
+    return rows[0]?.count;
+  };
+
+  test('changed in one browser ends what others were known for', async () => {
+    const member = await site.verifiedMember();
+    const { device, token } = readSetCookies(await login(member));
+    await login(member);
+    const headers = { cookie: `device=${device}`, authorization: `Bearer ${token}` };
+    const body = { oldpassword: member.password, newpassword: 'four quiet rivers' };
+    const changed = await site.request('/api/user', {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      headers,
+    });
+    expect([changed.status, await knownIn(member)]).toEqual([200, 1]);
+    const again = { email: member.email, password: body.newpassword };
+    const before = (await noticesTo(member.email)).length;
+    site.setNow(new Date(START.getTime() + DAY_MS));
+    await login(again, { device });
+    expect(await noticesTo(member.email)).toHaveLength(before);
+  });
+
+  test('by mail ends them, but for the browser of the link', async () => {
+    const member = await site.verifiedMember();
+    await login(member);
+    await site.form('/forgot-password', { email: member.email });
+    const { rows } = await raw<{ text: string }>`
+      select text from mails where template = 'reset' and to_address = ${member.email}`.execute(
+      site.sql,
+    );
+    const token = /token=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+    await site.form(`/forgot-password/confirm?token=${token}`, { password: 'four quiet rivers' });
+    expect(await knownIn(member)).toBe(1);
+  });
+});
+
 test('a new password by mail is not one’s own address either', async () => {
   const member = await site.member({ email: 'amamensah@people.example' });
   await site.form('/forgot-password', { email: member.email });

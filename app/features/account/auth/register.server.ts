@@ -63,7 +63,7 @@ function createAccount(
       on conflict (lower(email)) do nothing returning id`.execute(sql);
     if (!rows[0]) return false;
     const { id } = rows[0];
-    await addDevice(sql, id, device, now);
+    await addDevice({ ...context, sql }, id, device);
     await recordEvent({ ...context, sql }, { kind: 'registered', userId: id });
     await sendVerification({ ...context, sql }, id, email, device);
     return true;

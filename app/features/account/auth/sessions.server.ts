@@ -39,11 +39,13 @@ export async function startSession(
     values (${userId}, ${hashToken(token)}, ${browser}, ${now}, ${now}, ${expiresAt},
       ${secondStepAt})`.execute(sql);
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
+  await keepLatest(sql, 'sessions', userId);
   const detail = browser ? `${method}, ${browser}` : method;
   await recordEvent(context, { kind: 'sign_in', userId, detail });
   const user = await getUser(sql, userId, now);
   setSessionCookies(context, token, user);
-  const isNewDevice = await addDevice(sql, userId, rememberDevice(context), now);
+  const isNewDevice = await addDevice(context, userId, rememberDevice(context));
+  await keepLatest(sql, 'known_devices', userId);
   // The first sign-in of a browser sends a notice, of each kind of browser one a day.
   if (isNewDevice && user.email_verified_at !== null) {
     const data = { name: user.name, browser, at: now };
@@ -54,13 +56,33 @@ export async function startSession(
 }
 
 /** Remembers that the account was used in this browser; false when it already was. */
-export async function addDevice(sql: Sql, userId: number, deviceHash: Buffer, now: Date) {
+export async function addDevice(
+  { sql, now, request }: Pick<Context, 'sql' | 'now' | 'request'>,
+  userId: number,
+  deviceHash: Buffer,
+) {
+  const label = describeBrowser(request.headers.get('user-agent'));
   const { rows } = await raw<{ isNew: boolean }>`
-    insert into known_devices as d (user_id, device_hash, last_seen_at)
-    values (${userId}, ${deviceHash}, ${now})
-    on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    insert into known_devices as d (user_id, device_hash, label, last_seen_at)
+    values (${userId}, ${deviceHash}, ${label}, ${now})
+    on conflict (user_id, device_hash)
+      do update set last_seen_at = excluded.last_seen_at, label = excluded.label
     returning xmax = 0 as "isNew"`.execute(sql);
   return rows[0]?.isNew ?? false;
+}
+
+/** A program that signs in for each of its runs never ends the sessions of a browser. */
+const MOST_OF_A_KIND = 100;
+const MOST = 500;
+
+async function keepLatest(sql: Sql, table: 'sessions' | 'known_devices', userId: number) {
+  await raw`
+    delete from ${raw.table(table)} where ctid = any (array(
+      select id from (
+        select ctid as id, row_number() over (order by last_seen_at desc) as nth,
+          row_number() over (partition by label order by last_seen_at desc) as nth_of_a_kind
+        from ${raw.table(table)} where user_id = ${userId}) as ranked
+      where nth > ${MOST} or nth_of_a_kind > ${MOST_OF_A_KIND}))`.execute(sql);
 }
 
 export interface OpenSession {
@@ -104,12 +126,20 @@ export async function endSessions(sql: Sql, userId: number, butSessionId?: numbe
   return rows.length;
 }
 
+/** Their next sign-in sends a notice, and guesses from them are slowed as from anywhere. */
+export async function forgetDevices(sql: Sql, userId: number, but: Buffer | null = null) {
+  await raw`
+    delete from known_devices
+    where user_id = ${userId} and device_hash is distinct from ${but}::bytea`.execute(sql);
+}
+
 /** For the operator: ends all sessions and keys of an account; returns the sessions' number. */
 export async function endSessionsOf(sql: Sql, email: string, now: Date): Promise<number | null> {
   const account = await findAccount(sql, email);
   if (!account) return null;
   const ended = await endSessions(sql, account.id);
   await endKeys(sql, account.id);
+  await forgetDevices(sql, account.id);
   const operator = { sql, now, clientAddress: 'unknown' };
   const detail = 'by the operator';
   await recordEvent(operator, { kind: 'sessions_ended', userId: account.id, detail });
