@@ -70,10 +70,14 @@ export async function requireTriesLeft(
 }
 
 /** 5 in 15 minutes of what nobody guesses at, from all addresses together. Throws 429. */
-export async function requireUsesLeft({ sql, settings, now }: Context, key: string): Promise<void> {
+export async function requireUsesLeft(
+  { sql, settings, now }: Context,
+  key: string,
+  most = TRIES_PER_ACCOUNT,
+): Promise<void> {
   if (!settings.RATE_LIMITS) return;
   const { hits, endsAt } = await countTry(sql, { key, windowMs: TRIES_WINDOW_MS, now });
-  if (hits > TRIES_PER_ACCOUNT) throw tooManyTries(endsAt, now);
+  if (hits > most) throw tooManyTries(endsAt, now);
 }
 
 /** Whether `limit` is exceeded within the window, counting this one. */

@@ -67,11 +67,12 @@ export async function runDueUploads(runner: UploadRunner, signal?: AbortSignal):
   }
 }
 
+/** Moderators do not wait for what members check. */
 async function findDue(sql: Sql): Promise<Due | null> {
   const { rows } = await raw<Due>`
     select id, file_name, kind, answers, is_offered, state from import_uploads
     where state in ('checking', 'importing', 'undoing')
-    order by changed_at, id limit 1`.execute(sql);
+    order by state = 'checking' and is_offered, changed_at, id limit 1`.execute(sql);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,8 @@
 // One uploaded file: its contents, its changes, and each step of its import.
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { uploadPath, uploadsPath } from '../../../base/desk-paths.ts';
+import { currentLocale } from '../../../base/locale.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import {
@@ -11,13 +13,14 @@ import {
   takeForm,
 } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
+import { requireUsesLeft } from '../../../http/rate-limit.server.ts';
 import { marksText, uploadsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink, Submit } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
 import { Breadcrumbs, DASHBOARD, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { answersSchema } from './contract.ts';
+import { answersSchema, UPLOAD_LIMITS } from './contract.ts';
 import { FileQuestions } from './file-questions.tsx';
 import type { UploadLook } from './look-at-upload.server.ts';
 import { UploadOutcome } from './upload-outcome.tsx';
@@ -67,20 +70,37 @@ const MAY: Record<'moderator' | 'member', readonly Step[]> = {
   member: ['check', 'send'],
 };
 
+type Looked = Pick<UploadData, 'errors' | 'status' | 'look'>;
+
+/** What was found in files, until their answers change: reading one again takes up to a second. */
+const found = new LRUCache<string, Looked>({
+  maxSize: 4_000_000,
+  sizeCalculation: (looked) => JSON.stringify(looked).length,
+});
+
+async function lookOnce(context: Context, upload: Upload, viewer: Viewer): Promise<Looked> {
+  const { id, uuid, version, file_name: name, kind, answers } = upload;
+  const key = `${uuid} ${version} ${viewer.isModerator} ${currentLocale()}`;
+  const known = found.get(key);
+  if (known) return known;
+  let look: UploadLook | null = null;
+  const outcome = await takeErrors(context, async () => {
+    const content = await readContent(context.sql, id);
+    look = await lookAt({ name, content, kind, answers }, viewer);
+    return FRESH;
+  });
+  const looked = { ...outcome, look };
+  found.set(key, looked);
+  return looked;
+}
+
 function createUploadPage(isModerator: boolean): Page {
   const load = async (context: Context, uuid: string): Promise<UploadData> => {
     const viewer = requireViewer(context, isModerator);
     const upload = await getUpload(context.sql, viewer, uuid);
     const state = { ...FRESH, viewer, upload, look: null };
     if (!canTake('check', upload) || !upload.has_content) return state;
-    const { id, file_name: name, kind, answers } = upload;
-    let look: UploadLook | null = null;
-    const outcome = await takeErrors(context, async () => {
-      const content = await readContent(context.sql, id);
-      look = await lookAt({ name, content, kind, answers }, viewer);
-      return FRESH;
-    });
-    return { ...state, ...outcome, look };
+    return { ...state, ...(await lookOnce(context, upload, viewer)) };
   };
   return page<UploadData>({
     load: (context, params) => load(context, params.uuid ?? ''),
@@ -90,6 +110,9 @@ function createUploadPage(isModerator: boolean): Page {
       const upload = await getUpload(context.sql, viewer, uuid);
       const state = await takeForm(context, form, stepForm, async (given) => {
         if (MAY[isModerator ? 'moderator' : 'member'].includes(given.step)) {
+          if (given.step === 'check' && !isModerator) {
+            await requireUsesLeft(context, `checks by ${viewer.userId}`, UPLOAD_LIMITS.checks);
+          }
           await takeStep(context, upload, toStep(given));
         }
         throw new Redirect(uploadPath(uuid, isModerator));

@@ -11,7 +11,7 @@ import { findRun, forgetOldChanges, listRuns } from '../import/runs.server.ts';
 import { forgetOldUploads } from './uploads.server.ts';
 
 const kit = useModeration();
-const { upload, take } = uploadsOf(() => kit.site);
+const { upload, take, work } = uploadsOf(() => kit.site);
 
 const DEALS = 300;
 const newsroomSheet = (): Sheet => ({
@@ -274,6 +274,55 @@ test('own files are exported one at a time, and the export of all five times in 
   } finally {
     await site.close();
   }
+});
+
+test('a member checks files ten times in a quarter of an hour', async () => {
+  const site = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+  try {
+    const { take } = uploadsOf(() => site);
+    const member = await site.verifiedMember();
+    const file = new File(['name,country\nOften Works,Kenya\n'], 'often.csv');
+    const { at } = await upload(member, file, 'startups', '/import');
+    for (let count = 0; count < 10; count += 1) {
+      expect((await take(member, at, 'check')).status).toBe(303);
+    }
+    expect((await take(member, at, 'check')).status).toBe(429);
+  } finally {
+    await site.close();
+  }
+});
+
+test('moderators do not wait for what members check', async () => {
+  const { sender, moderator, site } = kit;
+  const small = (name: string) => new File([`name,country\n${name},Kenya\n`], `${name}.csv`);
+  for (const [by, name] of [
+    [sender, 'Patient'],
+    [moderator, 'Urgent'],
+  ] as const) {
+    const path = by === moderator ? '/moderation/import' : '/import';
+    const { at } = await upload(by, small(name), 'startups', path);
+    await by.form(at, fieldsOf(await by.page(at), 'check'));
+  }
+  await work();
+  const { rows } = await raw<{ name: string }>`
+    select file_name as name from import_uploads where file_name in ('Patient.csv', 'Urgent.csv')
+    order by changed_at`.execute(site.sql);
+  expect(rows.map(({ name }) => name)).toEqual(['Urgent.csv', 'Patient.csv']);
+});
+
+test('a file is read once for all views of its page, and again when its answers change', async () => {
+  const { sender, site } = kit;
+  const file = new File(['name,country\nRead Once,Kenya\n'], 'once.csv');
+  const { at } = await upload(sender, file, 'startups', '/import');
+  const first = await sender.page(at);
+  const other = Buffer.from('name,country\nRead Again,Kenya\n');
+  await raw`
+    update import_uploads set content = ${other} where uuid = ${at.split('/').at(-1)}`.execute(
+    site.sql,
+  );
+  expect(await sender.page(at)).toBe(first);
+  await take(sender, at, 'check');
+  expect(await sender.page(at)).toContain('Read Again');
 });
 
 test('what is wrong with a file is said in the language of the page that it was sent on', async () => {
