@@ -1,6 +1,6 @@
 // Counts attempts in the database, shared by processes and preserved over restarts.
 import { hash } from 'node:crypto';
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
 export interface Counted {
@@ -15,14 +15,21 @@ interface TryWindow {
   now: Date;
 }
 
+/** A window that ends later was begun by a clock that was ahead, and would last until then. */
+const latestEnd = (nowMs: number, windowMs: number) => nowMs + 2 * windowMs;
+
+const isOpen = (end: RawBuilder<unknown>, { windowMs, now }: Omit<TryWindow, 'key'>) => raw`
+  (${end} > ${now} and ${end} <= ${new Date(latestEnd(now.getTime(), windowMs))})`;
+
 /** Counts one attempt and returns the number within the window. */
 export async function countTry(sql: Sql, { key, windowMs, now }: TryWindow): Promise<Counted> {
+  const isWithin = isOpen(raw`r.expires_at`, { windowMs, now });
   const endsAt = new Date(now.getTime() + windowMs);
   const { rows } = await raw<Counted>`
     insert into rate_limits as r (key, hits, expires_at) values (${hashKey(key)}, 1, ${endsAt})
     on conflict (key) do update set
-      hits = case when r.expires_at > ${now} then r.hits + 1 else 1 end,
-      expires_at = case when r.expires_at > ${now} then r.expires_at else excluded.expires_at end
+      hits = case when ${isWithin} then r.hits + 1 else 1 end,
+      expires_at = case when ${isWithin} then r.expires_at else excluded.expires_at end
     returning hits, expires_at as "endsAt"`.execute(sql);
   return rows[0] ?? { hits: 1, endsAt };
 }
@@ -35,14 +42,15 @@ async function countCalls(
 ): Promise<Map<string, Counted>> {
   const hashes = new Map([...calls.keys()].map((key) => [hashKey(key).toString('hex'), key]));
   const endsAt = new Date(now.getTime() + windowMs);
+  const isWithin = isOpen(raw`c.expires_at`, { windowMs, now });
   // Sorted keys prevent deadlocks between processes.
   const { rows } = await raw<Counted & { hash: string }>`
     insert into call_counts as c (key, hits, expires_at)
     select decode(hash, 'hex'), hits, ${endsAt}
     from unnest(${[...hashes.keys()]}::text[], ${[...calls.values()]}::int[]) as call (hash, hits) order by hash
     on conflict (key) do update set
-      hits = case when c.expires_at > ${now} then c.hits + excluded.hits else excluded.hits end,
-      expires_at = case when c.expires_at > ${now} then c.expires_at else excluded.expires_at end
+      hits = case when ${isWithin} then c.hits + excluded.hits else excluded.hits end,
+      expires_at = case when ${isWithin} then c.expires_at else excluded.expires_at end
     returning encode(key, 'hex') as hash, hits, expires_at as "endsAt"`.execute(sql);
   return new Map(rows.map(({ hash, ...counted }) => [hashes.get(hash) ?? '', counted] as const));
 }
@@ -130,7 +138,7 @@ export function createHitCounter(windowMs: number, maxKeys = MAX_KEYS) {
     /** Counts one hit; returns the window's hits and its end. */
     count(key: string, nowMs: number): HitWindow {
       const found = windows.get(key);
-      if (found && found.endsAtMs > nowMs) {
+      if (found && found.endsAtMs > nowMs && found.endsAtMs <= latestEnd(nowMs, windowMs)) {
         found.hits += 1;
         return { ...found };
       }

@@ -9,6 +9,12 @@ test('hits add up within a window and begin again after it', () => {
   expect(counter.count('a', 60_000)).toEqual({ hits: 1, endsAtMs: 120_000 });
 });
 
+test('a window that a clock far ahead began ends when the clock is set right', () => {
+  const counter = createHitCounter(60_000);
+  counter.count('a', 3_600_000);
+  expect(counter.count('a', 0)).toEqual({ hits: 1, endsAtMs: 60_000 });
+});
+
 test('what is counted elsewhere too raises the hits, and never lowers them', () => {
   const counter = createHitCounter(60_000);
   counter.count('a', 0);

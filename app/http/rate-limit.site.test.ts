@@ -33,6 +33,17 @@ describe('tries at sign-in', () => {
     await site.close();
   });
 
+  test('tries of a clock that was a year ahead lock nobody out for a year', async () => {
+    const site = await open();
+    const { email, password } = await site.member();
+    const right = site.now();
+    site.setNow(new Date(right.getTime() + 365 * 86_400_000));
+    for (let round = 0; round < 6; round++) await login(site, email, '10.0.0.1');
+    site.setNow(right);
+    expect((await login(site, email, '10.0.0.1', password)).status).toBe(200);
+    await site.close();
+  });
+
   test('50 per address over all accounts; unknown accounts count alike; what succeeds does not count', async () => {
     const site = await open();
     const { email, password } = await site.member();

@@ -52,6 +52,13 @@ const passTime = () =>
   raw`update mails set next_attempt_at = now() - interval '1 second',
     claimed_until = claimed_until - interval '1 hour'`.execute(site.sql);
 
+test('a mail queued by a clock that was ahead does not wait until then', async () => {
+  await queue();
+  await raw`update mails set next_attempt_at = now() + interval '1 year'`.execute(site.sql);
+  await send();
+  expect(server.received).toHaveLength(1);
+});
+
 describe('what a mail server gets', () => {
   test('a verification mail: text and HTML, own link, sender, and no way to answer by machine', async () => {
     await queue();

@@ -51,6 +51,10 @@ export function claimFirst(
     returning *`;
 }
 
+/** Of a row: no pause is longer than a day; a clock that was ahead may have set a later time. */
+export const isDue = raw<boolean>`
+  (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')`;
+
 export const secondsFromNow = (seconds: number) =>
   raw<Date>`now() + make_interval(secs => ${seconds}::int)`;
 

@@ -9,6 +9,7 @@ import {
   claimFirst,
   DeliveryFailed,
   HANDED_OVER,
+  isDue,
   type Queue,
   secondsFromNow,
   sendDue,
@@ -30,7 +31,7 @@ const CLEARED = raw`text = '', html = ''`;
 export const mailQueue: Queue<ClaimedMail> = {
   async claim(sql) {
     const claimed = claimFirst('mails', {
-      due: raw`state = 'queued' and next_attempt_at <= now()`,
+      due: raw`state = 'queued' and ${isDue}`,
       order: raw`is_bulk, next_attempt_at, id`,
       changes: raw`state = 'sending', claim = gen_random_uuid(), claimed_until = ${secondsFromNow(CLAIM_S)}`,
     });

@@ -12,6 +12,7 @@ import {
   type Claimed,
   claimFirst,
   DeliveryFailed,
+  isDue,
   type Queue,
   secondsFromNow,
   sendDue,
@@ -69,7 +70,7 @@ const RECEIVER = raw`coalesce('webhook ' || webhook_user_id,
 const deliveryQueue = {
   async claim(sql: Sql, others: Iterable<string>): Promise<Delivery | null> {
     const claimed = claimFirst('alert_deliveries', {
-      due: raw`next_attempt_at <= now() and ${RECEIVER} <> all (${[...others]}::text[])`,
+      due: raw`${isDue} and ${RECEIVER} <> all (${[...others]}::text[])`,
       order: raw`next_attempt_at, created_at`,
       changes: raw`next_attempt_at = ${secondsFromNow(CLAIM_S)}`,
     });

@@ -86,7 +86,10 @@ export async function cancelAtProviders(billing: Billing): Promise<void> {
       p.reason, p.attempts
     from provider_cancellations p left join subscriptions s
       on s.provider = p.provider and s.provider_subscription_id = p.provider_subscription_id
-    where p.next_attempt_at <= ${now} order by p.next_attempt_at limit 20`.execute(sql);
+    where p.next_attempt_at <= ${now}
+      -- Set by a clock that was ahead.
+      or p.next_attempt_at > ${new Date(now.getTime() + 2 * LONGEST_PAUSE_MS)}
+    order by p.next_attempt_at limit 20`.execute(sql);
   for (const due of rows) {
     const isThis = raw`provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`;
     const postpone = ifProviderFailed((error) => {
