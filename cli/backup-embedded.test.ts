@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { readBackup } from '../app/data/backup-stream.ts';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { isDamaged } from '../app/data/database-error.ts';
 import { serveOperator } from '../app/data/operator-socket.ts';
@@ -30,6 +31,21 @@ const count = async (sql: Sql) => {
   );
   return rows[0]?.count ?? 0;
 };
+
+test('a backup is read in small pieces, and leaves no copy behind', async () => {
+  const dataDir = join(folder, 'pieces');
+  const database = await openDatabase({ dataDir });
+  try {
+    await raw`create table notes as select repeat(md5(nth::text), 100) as text
+      from generate_series(1, 5000) as nth`.execute(database.sql);
+    const sizes: number[] = [];
+    for await (const piece of readBackup(database, dataDir)) sizes.push(piece.length);
+    expect(Math.max(...sizes)).toBeLessThan(100_000);
+    expect(globSync('*.unfinished', { cwd: dataDir })).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
 
 test('the embedded database is backed up while it is written to, and comes back whole', async () => {
   const dataDir = join(folder, 'running');

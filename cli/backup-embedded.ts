@@ -1,9 +1,9 @@
 import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
+import { readBackup } from '../app/data/backup-stream.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { DirectoryInUse, lockDirectory } from '../app/data/directory-lock.ts';
 import { fetchBackup } from '../app/data/operator-socket.ts';
@@ -47,9 +47,8 @@ async function writeBackup(dataDir: string, file: string, isDryRun: boolean): Pr
   if (!database) return;
   try {
     if (isDryRun) return;
-    const dump = new Uint8Array(await database.dump());
     await pipeline(
-      Readable.from([dump]),
+      readBackup(database, dataDir),
       createGzip(),
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     );

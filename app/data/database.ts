@@ -37,8 +37,10 @@ export interface Database {
   lost: Promise<Error>;
   /** A connection to the embedded database, for `./griot` beside it. */
   connect(): Promise<PostgresPoolClient>;
-  /** A copy of the embedded database. */
+  /** A copy of the embedded database, in memory. */
   dump(): Promise<ArrayBuffer>;
+  /** Copies the files of the embedded database into a new folder. */
+  copyFiles(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     lost: pool.lost,
     connect: () => pool.connect(),
     dump: () => pool.dump(),
+    copyFiles: (folder) => pool.copyFiles(folder),
     async close() {
       await Promise.all([sql.destroy(), backgroundSql.destroy()]);
       // Kysely does not close a pool that it has not used.
@@ -202,6 +205,7 @@ function openPostgres(options: DatabaseOptions): Database {
     lost: new Promise(() => {}),
     connect: () => Promise.reject(new Error(EMBEDDED_ONLY)),
     dump: () => Promise.reject(new Error(EMBEDDED_ONLY)),
+    copyFiles: () => Promise.reject(new Error(EMBEDDED_ONLY)),
     async close() {
       await heartbeat.stop();
       const all = [sql, searchSql, backgroundSql, checkSql];

@@ -1,6 +1,6 @@
 // Runs the embedded Postgres in a worker thread, so that queries do not block requests. It uses
 // node-postgres for the same named statements and type parsers as on a server.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { constants, cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -121,9 +121,14 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
       await pglite.close();
       return { id };
     }
+    // Copies then start without replaying the log.
+    if (request.kind !== 'query') await client.query('checkpoint');
+    if (request.kind === 'copy') {
+      if (!dataDir) throw new Error('A database in memory has no files');
+      cpSync(dataDir, request.folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      return { id };
+    }
     if (request.kind === 'dump') {
-      // Copies then start without replaying the log.
-      await client.query('checkpoint');
       const dump = await pglite.dumpDataDir('none');
       return { id, dump: await dump.arrayBuffer() };
     }

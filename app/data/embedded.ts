@@ -9,6 +9,7 @@ export type EmbeddedRequest = { id: number } & EmbeddedCommand;
 type EmbeddedCommand =
   | { kind: 'query'; text: string; values: unknown[] }
   | { kind: 'dump' }
+  | { kind: 'copy'; folder: string }
   | { kind: 'close' };
 
 export interface EmbeddedReply {
@@ -201,15 +202,24 @@ export class EmbeddedPool implements PostgresPool {
     return { open: 1, idle: isIdle ? 1 : 0, waiting: this.waiting.size };
   }
 
-  /** The database as a tar file, for open()'s snapshot. */
+  /** The database as a tar file in memory, for open()'s snapshot. */
   async dump(): Promise<ArrayBuffer> {
-    const reply = Promise.withResolvers<EmbeddedReply>();
-    const start = () => reply.resolve(this.send({ kind: 'dump' }));
-    if (this.owner) this.waiting.add(start);
-    else start();
-    const { dump } = await reply.promise;
+    const { dump } = await this.betweenTransactions({ kind: 'dump' });
     if (!dump) throw new Error('The embedded database answered a dump without data');
     return dump;
+  }
+
+  /** The files of a database that is in a directory. */
+  async copyFiles(folder: string): Promise<void> {
+    await this.betweenTransactions({ kind: 'copy', folder });
+  }
+
+  private betweenTransactions(command: EmbeddedCommand): Promise<EmbeddedReply> {
+    const reply = Promise.withResolvers<EmbeddedReply>();
+    const start = () => reply.resolve(this.send(command));
+    if (this.owner) this.waiting.add(start);
+    else start();
+    return reply.promise;
   }
 
   async end(): Promise<void> {

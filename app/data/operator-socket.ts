@@ -4,11 +4,11 @@ import { chmodSync, createWriteStream, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, relative } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { createSemaphore } from '../base/semaphore.ts';
+import { readBackup } from './backup-stream.ts';
 import { DatabaseError, errorFields } from './database-error.ts';
 import {
   MessageTooLong,
@@ -35,7 +35,7 @@ const OWN_CONNECTIONS = 2;
 /** The open database. */
 interface Served {
   connect(): Promise<PostgresPoolClient>;
-  dump(): Promise<ArrayBuffer>;
+  copyFiles(folder: string): Promise<void>;
 }
 
 interface Limits {
@@ -61,8 +61,7 @@ export async function serveOperator(
   const connections = new Set<Socket>();
   const server = createServer(async (_, response) => {
     try {
-      const dump = new Uint8Array(await database.dump());
-      await pipeline(Readable.from([dump]), createGzip(), response);
+      await pipeline(readBackup(database, dataDir), createGzip(), response);
     } catch (error) {
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end((error as Error).message);
