@@ -147,10 +147,12 @@ describe('a program that signs in for each of its runs', () => {
     const member = await site.verifiedMember();
     await raw`
       insert into sessions (user_id, token_hash, label, last_seen_at, expires_at)
-      select u.id, sha256(convert_to(nth::text, 'UTF8')), 'odd ' || nth, ${START}, ${new Date(START.getTime() + DAY_MS)}
+      select u.id, sha256(convert_to(nth::text, 'UTF8')), 'odd ' || nth, ${new Date(START.getTime() + 400 * DAY_MS)}, ${new Date(START.getTime() + DAY_MS)}
       from users u, generate_series(1, 600) as nth where email = ${member.email}`.execute(site.sql);
     site.setNow(new Date(START.getTime() + 60_000));
-    await login(member);
+    const { token } = readSetCookies(await login(member));
+    const headers = { cookie: `token=${token}` };
+    expect((await site.request('/api/me', { headers })).status).toBe(200);
     const { rows } = await raw<{ count: number }>`
       select count(*)::int from sessions s join users u on u.id = s.user_id
       where email = ${member.email}`.execute(site.sql);

@@ -39,13 +39,13 @@ export async function startSession(
     values (${userId}, ${hashToken(token)}, ${browser}, ${now}, ${now}, ${expiresAt},
       ${secondStepAt})`.execute(sql);
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
-  await keepLatest(sql, 'sessions', userId);
+  await keepLatest(context, 'sessions', userId);
   const detail = browser ? `${method}, ${browser}` : method;
   await recordEvent(context, { kind: 'sign_in', userId, detail });
   const user = await getUser(sql, userId, now);
   setSessionCookies(context, token, user);
   const isNewDevice = await addDevice(context, userId, rememberDevice(context));
-  await keepLatest(sql, 'known_devices', userId);
+  await keepLatest(context, 'known_devices', userId);
   // The first sign-in of a browser sends a notice, of each kind of browser one a day.
   if (isNewDevice && user.email_verified_at !== null) {
     const data = { name: user.name, browser, at: now };
@@ -75,12 +75,18 @@ export async function addDevice(
 const MOST_OF_A_KIND = 100;
 const MOST = 500;
 
-async function keepLatest(sql: Sql, table: 'sessions' | 'known_devices', userId: number) {
+async function keepLatest(
+  { sql, now }: Context,
+  table: 'sessions' | 'known_devices',
+  userId: number,
+) {
+  // Those of a clock that was ahead go first, or new ones would end at once.
+  const order = raw`last_seen_at > ${now}::timestamptz + interval '1 hour', last_seen_at desc`;
   await raw`
     delete from ${raw.table(table)} where ctid = any (array(
       select id from (
-        select ctid as id, row_number() over (order by last_seen_at desc) as nth,
-          row_number() over (partition by label order by last_seen_at desc) as nth_of_a_kind
+        select ctid as id, row_number() over (order by ${order}) as nth,
+          row_number() over (partition by label order by ${order}) as nth_of_a_kind
         from ${raw.table(table)} where user_id = ${userId}) as ranked
       where nth > ${MOST} or nth_of_a_kind > ${MOST_OF_A_KIND}))`.execute(sql);
 }
