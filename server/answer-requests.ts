@@ -1,7 +1,8 @@
 // Routes a request: metrics, cached pages, then the site, each within its limits.
+import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
 import { Busy, type Semaphore } from '../app/base/semaphore.ts';
@@ -59,38 +60,43 @@ export function createRequestListener(front: Front): RequestListener {
   const { time = createRequestTime(0), searches = requests, networkTime } = front;
   const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
   const refuse = createRefusal(log, front.secureHeaders);
+  const refuseUnread = (error: unknown) =>
+    refuse(error instanceof RequestError ? UNREADABLE : error, undefined, randomUUID());
 
   // This listener also replaces the platform's Response by one that makes no stream of each body.
-  const answerFromSite = getRequestListener(async (request, { incoming, outgoing }) => {
-    const startedAt = performance.now();
-    const answered: Answered = {};
-    const { remoteAddress } = incoming.socket;
-    const requestId = readRequestId(incoming.headers['x-request-id']);
-    const left = signalOfLeaving(outgoing);
-    const isUnlimited = UNLIMITED.test(incoming.url ?? '');
-    const address = addressOf(incoming);
-    const lane = findLane(incoming);
-    const fetchSite = (whole: Request) => {
-      const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
-      if (!requests || isUnlimited || lane === 'webhooks') return fetch();
-      const kind = kindOf(incoming.url);
-      const semaphore = kind === 'searches' && searches ? searches : requests;
-      const kindLane = { semaphore, shares: shares?.[kind], time: networkTime };
-      return runInLane(kindLane, address, fetch, left);
-    };
-    // A slow sender must not hold a slot of `requests`.
-    const sendBody = async () => fetchSite(await readWhole(request));
-    const answering =
-      bodies && lane ? runInLane(bodies[lane], address, sendBody, left) : fetchSite(request);
-    const hasOld = lastAnswers?.has(incoming);
-    const answer = await time
-      .limit(incoming, answering, hasOld)
-      .catch((error) => refuse(error, incoming.url, requestId));
-    const response = (await lastAnswers?.pass(incoming, answer)) ?? answer;
-    const { route } = answered;
-    metrics?.observe({ route, method: incoming.method, status: response.status, startedAt });
-    return response;
-  });
+  const answerFromSite = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const startedAt = performance.now();
+      const answered: Answered = {};
+      const { remoteAddress } = incoming.socket;
+      const requestId = readRequestId(incoming.headers['x-request-id']);
+      const left = signalOfLeaving(outgoing);
+      const isUnlimited = UNLIMITED.test(incoming.url ?? '');
+      const address = addressOf(incoming);
+      const lane = findLane(incoming);
+      const fetchSite = (whole: Request) => {
+        const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
+        if (!requests || isUnlimited || lane === 'webhooks') return fetch();
+        const kind = kindOf(incoming.url);
+        const semaphore = kind === 'searches' && searches ? searches : requests;
+        const kindLane = { semaphore, shares: shares?.[kind], time: networkTime };
+        return runInLane(kindLane, address, fetch, left);
+      };
+      // A slow sender must not hold a slot of `requests`.
+      const sendBody = async () => fetchSite(await readWhole(request));
+      const answering =
+        bodies && lane ? runInLane(bodies[lane], address, sendBody, left) : fetchSite(request);
+      const hasOld = lastAnswers?.has(incoming);
+      const answer = await time
+        .limit(incoming, answering, hasOld)
+        .catch((error) => refuse(error, incoming.url, requestId));
+      const response = (await lastAnswers?.pass(incoming, answer)) ?? answer;
+      const { route } = answered;
+      metrics?.observe({ route, method: incoming.method, status: response.status, startedAt });
+      return response;
+    },
+    { errorHandler: refuseUnread },
+  );
 
   async function answer(
     request: IncomingMessage,
@@ -144,6 +150,7 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
 
 // Short responses where the site was not called or failed.
 
+const UNREADABLE = new HttpError(400, 'The Host or the address of this request cannot be read.');
 const RETRY_LATER = { 'retry-after': '2' };
 /** As proxies count it. */
 const LEFT = { status: 499 };

@@ -43,6 +43,20 @@ describe('request ids', () => {
   });
 });
 
+test.each(['a b', 'a/b', ''])(
+  'a Host that is none (%j) gets a 400 with its reason',
+  async (host) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(`GET /none HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    let heard = '';
+    for await (const bytes of socket) heard += bytes;
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    for (const header of ['x-content-type-options', 'x-request-id', 'content-security-policy'])
+      expect(heard.toLowerCase()).toContain(`\r\n${header}: `);
+    expect(heard).toContain('The Host or the address');
+  },
+);
+
 describe('/metrics', () => {
   const read = async (headers: Record<string, string> = {}) => server.get('/metrics', { headers });
 
