@@ -89,9 +89,13 @@ export function runInLane<Result>(
 }
 
 const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;
-// The requests that cost the database most. Suggestions are quick, and many.
-const SEARCHES =
-  /^\/(api\/)?(search|advanced[-_]search|startups|rounds|exits|match|reconcile|mcp)\b/;
+// What searches the database (server/queues.site.test.ts finds them), and lists that cost as much.
+const SEARCHES = [
+  /^\/(api\/)?(search|suggest|advanced[-_]search|startups|rounds|exits|investors\/fit|figures)\b/,
+  /^\/(match|reconcile|mcp|oembed|feeds\/list|embed\/(figure|rounds|startups))\b/,
+  // With a list of their rounds or startups.
+  /^\/(location|industry|investor)\//,
+];
 
 export type RequestShares = ReturnType<typeof createRequestShares>;
 
@@ -105,7 +109,8 @@ type KindOfRequest = keyof RequestShares;
 
 export function kindOf(url = ''): KindOfRequest {
   if (EXPORTS.test(url)) return 'exports';
-  return SEARCHES.test(splitLocale(url).path) ? 'searches' : 'requests';
+  const { path } = splitLocale(url);
+  return SEARCHES.some((one) => one.test(path)) ? 'searches' : 'requests';
 }
 
 // Whole offices and mobile networks share an address, and a browser opens six.
