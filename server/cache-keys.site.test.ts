@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
+import { callPaths } from './site.tsx';
 
 let site: TestSite;
 let server: TestServer;
@@ -174,4 +175,29 @@ describe('never a personal byte', () => {
     await withCompanion.close();
     await other.close();
   });
+});
+
+test('every key that a call reads is one of its keys', async () => {
+  const read = new Set<string>();
+  for (const method of ['get', 'getAll', 'has'] as const) {
+    const real: (this: URLSearchParams, key: string) => unknown = URLSearchParams.prototype[method];
+    vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+      this: URLSearchParams,
+      key: string,
+    ) {
+      read.add(key);
+      return real.call(this, key) as never;
+    });
+  }
+  for (const [path, keys] of callPaths) {
+    // It refuses every key that it does not know.
+    if (path === '/api/figures') continue;
+    read.clear();
+    await site.request(path.replaceAll(/:\w+/g, 'x'));
+    expect(
+      [...read].filter((key) => !keys.includes(key)),
+      path,
+    ).toEqual([]);
+  }
+  vi.restoreAllMocks();
 });

@@ -13,6 +13,7 @@ import {
 } from './cached-page.ts';
 import {
   type CachedPaths,
+  createKeyFinder,
   createRouteFinder,
   type PageRequest,
   readPageRequest,
@@ -40,7 +41,7 @@ export function createCachedPages(options: CachedPagesOptions) {
   const { site, cachedPaths, settings, lane, now } = options;
   const cache = new PageCache<CachedPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
   const findRoute = createRouteFinder([...cachedPaths.keys()]);
-  const keysAt = (path: string) => cachedPaths.get(findRoute(path) ?? '');
+  const keysAt = createKeyFinder(cachedPaths);
   const readWanted = (request: IncomingMessage) => readPageRequest(request, settings, keysAt);
 
   async function renderPage(wanted: PageRequest, route: string, requestId: string) {

@@ -15,7 +15,7 @@ import type { Front } from './answer-requests.ts';
 import { createCachedPages } from './cached-pages.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { createLastAnswers, type SavedPagesOptions, savePages } from './outage.ts';
-import type { CachedPaths } from './page-request.ts';
+import { type CachedPaths, createKeyFinder } from './page-request.ts';
 import {
   createBodyLanes,
   createConnectionShares,
@@ -28,6 +28,7 @@ import type { Site } from './site-parts.ts';
 
 interface FrontParts {
   cachedPaths: CachedPaths;
+  callPaths: CachedPaths;
   settings: Settings;
   metrics?: Metrics;
   log: Logger;
@@ -36,7 +37,7 @@ interface FrontParts {
 }
 
 export function createFront(parts: FrontParts) {
-  const { cachedPaths, settings, metrics, log, now, savedPages } = parts;
+  const { cachedPaths, callPaths, settings, metrics, log, now, savedPages } = parts;
   const semaphores = {
     pages: createQueue('pages'),
     requests: createQueue('requests'),
@@ -57,7 +58,7 @@ export function createFront(parts: FrontParts) {
     settings.PAGE_CACHE_MB > 0
       ? createCachedPages({ site, cachedPaths, settings, lane, now })
       : undefined;
-  const lastAnswers = createLastAnswers(now);
+  const lastAnswers = createLastAnswers(createKeyFinder(callPaths), now);
   const saving = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
   let outbox: OutboxReader | undefined;
   const reads = createPageReads();

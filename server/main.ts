@@ -36,12 +36,12 @@ async function start(settings: Settings): Promise<void> {
   logStrayErrors(log);
   const metrics = createMetrics();
   const assets = readAssets(undefined, settings.BRAND_COLOURS);
-  const { createSite, cachedPaths } = await import('./site.tsx');
+  const { createSite, cachedPaths, callPaths } = await import('./site.tsx');
   const savedPages = {
     file: savedPagesPath(settings.DATA_DIR, settings.PORT),
     build: JSON.stringify(assets),
   };
-  const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
+  const front = createFront({ cachedPaths, callPaths, settings, metrics, log, savedPages });
   let isDraining = false;
   let database: Database | undefined;
   let operator: OperatorSocket | undefined;

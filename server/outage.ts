@@ -13,6 +13,7 @@ import { LOCALE_HEADER } from '../app/http/locale.server.ts';
 import { CACHE_CONTROL, chooseEncoding } from '../app/http/respond.server.ts';
 import type { PageCache } from '../app/page-cache/page-cache.ts';
 import type { CachedPage } from './cached-page.ts';
+import { type FindKeys, normalizeQuery } from './page-request.ts';
 
 const MAX_BYTES = 16 * 1_048_576;
 const MAX_BODY_BYTES = 512 * 1_024;
@@ -28,7 +29,8 @@ interface Answer {
 
 export type LastAnswers = ReturnType<typeof createLastAnswers>;
 
-export function createLastAnswers(now: () => number = Date.now) {
+/** `keysAt`: of the API; a key that no call reads makes no further answer. */
+export function createLastAnswers(keysAt: FindKeys, now: () => number = Date.now) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
@@ -54,12 +56,12 @@ export function createLastAnswers(now: () => number = Date.now) {
 
   return {
     has(request: ApiRequest): boolean {
-      const key = keyOf(request);
+      const key = keyOf(request, keysAt);
       return key !== undefined && find(key) !== undefined;
     },
     /** Remembers a public response; for a 5xx returns the last one, marked stale (RFC 9211). */
     async pass(request: ApiRequest, response: Response): Promise<Response> {
-      const key = keyOf(request);
+      const key = keyOf(request, keysAt);
       if (!key) return response;
       if (response.status >= 500) return findStale(key) ?? response;
       if (!isPublic(response)) return response;
@@ -73,12 +75,12 @@ export function createLastAnswers(now: () => number = Date.now) {
 }
 
 /** Undefined for a request whose response may be personal. */
-function keyOf({ method, url = '', headers }: ApiRequest): string | undefined {
+function keyOf({ method, url = '', headers }: ApiRequest, keysAt: FindKeys): string | undefined {
   const isVisitors = headers.cookie === undefined && headers.authorization === undefined;
   if (method !== 'GET' || !isVisitors || !url.startsWith('/api/')) return undefined;
   const encoding = chooseEncoding(headers['accept-encoding']);
   const locale = readLocale(headers[LOCALE_HEADER]?.toString());
-  return `${encoding} ${locale} ${url}`;
+  return `${encoding} ${locale} ${normalizeQuery(url, keysAt)}`;
 }
 
 function isPublic({ status, headers }: Response): boolean {

@@ -7,6 +7,7 @@ import { splitLocale } from '../app/base/locale-path.ts';
 import { parseTheme, type Theme } from '../app/base/theme.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import type { QueryKeys } from '../app/http/page.ts';
+import { dropOtherKeys } from '../app/http/params.ts';
 import type { Settings } from '../app/http/settings.ts';
 
 export interface PageRequest {
@@ -16,7 +17,7 @@ export interface PageRequest {
   savesData: boolean;
 }
 
-/** By route template: the keys of the query that the page reads. */
+/** By route template: the keys of the query that the page or call reads. */
 export type CachedPaths = ReadonlyMap<string, QueryKeys>;
 
 const MAX_TARGET_LENGTH = 2_000;
@@ -38,11 +39,11 @@ export function plainTarget(given: string): string {
   return url ? url.pathname + target.slice(path.length) : target;
 }
 
-/** Null for what may be personal, or is no page. `keysAt`: the query keys of the page at a path. */
+/** Null for what may be personal, or is no page. */
 export function readPageRequest(
   { method, url = '', headers }: IncomingMessage,
   { COMPANION_URL, COMPANION_COOKIE }: Settings,
-  keysAt: (path: string) => QueryKeys | undefined,
+  keysAt: FindKeys,
 ): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (!url.startsWith('/') || url.length > MAX_TARGET_LENGTH) return null;
@@ -61,11 +62,14 @@ function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
 }
 
-function normalizeQuery(url: string, keysAt: (path: string) => QueryKeys | undefined): string {
+/** The query keys of the page or call at a path; undefined for none. */
+export type FindKeys = (path: string) => QueryKeys | undefined;
+
+export function normalizeQuery(url: string, keysAt: FindKeys): string {
   const [path = '', ...rest] = url.split('?');
   const keys = keysAt(path) ?? [];
   const query = new URLSearchParams(rest.join('?'));
-  for (const key of new Set(query.keys())) if (!keys.includes(key)) query.delete(key);
+  dropOtherKeys(query, keys);
   query.sort();
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -88,6 +92,11 @@ export function createRouteFinder(paths: readonly string[]): (target: string) =>
     const [found] = router.match('GET', path);
     return found[0]?.[0] ?? null;
   };
+}
+
+export function createKeyFinder(paths: CachedPaths): FindKeys {
+  const findRoute = createRouteFinder([...paths.keys()]);
+  return (path) => paths.get(findRoute(path) ?? '');
 }
 
 // Of a proxy in front; only characters safe in log lines and headers.

@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from '../test/site.ts';
 import { createFront } from './front.ts';
 import { createSiteServer } from './listen.ts';
 import { createConnectionShares } from './queues.ts';
-import { cachedPaths } from './site.tsx';
+import { cachedPaths, callPaths } from './site.tsx';
 
 const OTHER = '127.0.9.9';
 let site: TestSite;
@@ -163,7 +163,7 @@ test('a page that a network waits for is rendered at once for others', async () 
     return site.site.fetch(request, connection);
   };
   const { settings, log } = site;
-  const front = createFront({ cachedPaths, settings, log });
+  const front = createFront({ cachedPaths, callPaths, settings, log });
   await front.open({ ...site.site, fetch: fetchSlowly }, site.database);
   const other = createSiteServer(front).listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -24,7 +24,7 @@ import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cook
 import type { Settings } from '../app/http/settings.ts';
 import { withoutThreadTime, withThreadTime } from '../app/http/thread-time.server.ts';
 import { developmentPages, pages } from '../app/routes.ts';
-import { mountApi } from './api.ts';
+import { endpoints, mountApi } from './api.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
@@ -43,6 +43,13 @@ export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
   ...EMBED_PATHS,
   ...SITEMAP_PATHS.map((path) => [path, []] as const),
 ]);
+
+/** What the API answers, with keys of the query. */
+export const callPaths: CachedPaths = new Map(
+  endpoints.flatMap(({ method, path, queryKeys }) =>
+    method === 'GET' ? [[`/api${path}`, queryKeys]] : [],
+  ),
+);
 
 export function createSite(parts: SiteParts): Site {
   const app = new Hono<Variables>({ strict: true });

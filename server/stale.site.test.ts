@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createFront } from './front.ts';
 import { createSiteServer } from './listen.ts';
-import { cachedPaths } from './site.tsx';
+import { cachedPaths, callPaths } from './site.tsx';
 
 const HOUR_MS = 3_600_000;
 const SEEN = ['/', '/startup/andela', '/sitemap.xml', '/api/index', '/api/startup/andela'];
@@ -97,7 +97,7 @@ test('no page, response or file from before a removal is left for an outage', as
 describe('a process that starts', () => {
   async function startWaiting(site: TestSite, savedPages: { file: string; build: string }) {
     const { settings, log } = site;
-    const front = createFront({ cachedPaths, settings, log, savedPages });
+    const front = createFront({ cachedPaths, callPaths, settings, log, savedPages });
     const server = createSiteServer(front).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

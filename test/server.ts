@@ -6,7 +6,7 @@ import { createFront } from '../server/front.ts';
 import { createSiteServer, drain } from '../server/listen.ts';
 import { createMetrics } from '../server/metrics.ts';
 import type { SavedPagesOptions } from '../server/outage.ts';
-import { cachedPaths } from '../server/site.tsx';
+import { cachedPaths, callPaths } from '../server/site.tsx';
 import type { TestSite } from './site.ts';
 
 export interface Sent {
@@ -29,7 +29,7 @@ export async function openTestServer(
   const { site, database, settings, log } = testSite;
   const metrics = createMetrics();
   const now = () => testSite.now().getTime();
-  const front = createFront({ cachedPaths, settings, metrics, log, now, savedPages });
+  const front = createFront({ cachedPaths, callPaths, settings, metrics, log, now, savedPages });
   await front.open(site, database);
   const server = createSiteServer(front).listen(0, '127.0.0.1');
   await once(server, 'listening');

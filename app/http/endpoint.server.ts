@@ -23,6 +23,8 @@ interface EndpointDefinition<
   description?: string;
   params?: Params;
   query?: Query;
+  /** Further keys of the query that it reads. */
+  furtherKeys?: readonly string[];
   /** Read as JSON, urlencoded or multipart; unknown fields are ignored. */
   body?: Body;
   answer: z.ZodType<Answer>;
@@ -45,11 +47,16 @@ interface EndpointDefinition<
 }
 
 export interface Endpoint
-  extends Omit<EndpointDefinition<Shape, Shape, Shape, unknown>, 'handle' | 'cache'> {
+  extends Omit<
+    EndpointDefinition<Shape, Shape, Shape, unknown>,
+    'handle' | 'cache' | 'furtherKeys'
+  > {
   needsSession: boolean;
   isSigned: boolean;
   status: 200 | 201 | 204;
   errors: number[];
+  /** All keys of the query that it reads. */
+  queryKeys: readonly string[];
   respond(context: Context, params: Record<string, string>): Promise<Response>;
 }
 
@@ -67,9 +74,11 @@ export function endpoint<
   Body extends Shape = typeof NOTHING,
 >(definition: EndpointDefinition<Params, Query, Body, Answer>): Endpoint {
   const { params, query, body, status = 200, needsSession = false, handle } = definition;
-  const { isSigned = false, scope } = definition;
+  const { isSigned = false, scope, furtherKeys = [] } = definition;
+  const queryKeys = [...Object.keys(query?.shape ?? {}), ...furtherKeys];
   return {
     ...definition,
+    queryKeys,
     needsSession,
     isSigned,
     status,
@@ -84,7 +93,7 @@ export function endpoint<
         body: (await readBody(body, context.request)) as z.output<Body>,
       };
       const answer = await handle(context, input);
-      const links = pagingLinks(context, answer);
+      const links = pagingLinks(context, queryKeys, answer);
       if (links) context.answerHeaders.set('link', links);
       if (status === 204) return respondEmpty(context);
       const isPublic = ['GET', 'HEAD'].includes(context.request.method) && !needsSession;

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 
 const settings = readSettings({ SITE_URL: 'https://griot.example' });
 const linksAt = (address: string, answer: unknown) =>
-  pagingLinks({ url: new URL(address), settings }, answer);
+  pagingLinks({ url: new URL(address), settings }, ['q', 'page'], answer);
 
 test('links lead to pages of the same question at the site’s own address, whatever Host said', () => {
   const meta = pageMetaOf(2, 20, 45);
@@ -26,6 +26,18 @@ test('past the end the page before is the last one', () => {
       '<https://griot.example/api/a?page=2>; rel="last"',
     ].join(', '),
   );
+});
+
+test('what a call does not read is not repeated, and no header is longer than proxies take', () => {
+  const meta = pageMetaOf(1, 20, 21);
+  expect(linksAt('http://x.test/api/a?x=1&q=b', { meta })).toBe(
+    [
+      '<https://griot.example/api/a?q=b>; rel="first"',
+      '<https://griot.example/api/a?q=b&page=2>; rel="next"',
+      '<https://griot.example/api/a?q=b&page=2>; rel="last"',
+    ].join(', '),
+  );
+  expect(linksAt(`http://x.test/api/a?q=${'a'.repeat(6_000)}`, { meta })).toBeNull();
 });
 
 test.each([[null], ['text'], [[1, 2]], [{ data: [] }], [{ meta: { match: 'near' } }]])(

@@ -48,24 +48,39 @@ export function pageMetaWithin(page: number, perPage: number, total: number): Pa
 // Most responses have no pages; an optional field fails without building an error.
 const paged = z.object({ meta: pageMeta.optional() });
 
-/** Link header with first, prev, next and last (RFC 8288); null for responses without pages. */
+/** Parameters that nothing reads are neither repeated nor told apart. */
+export function dropOtherKeys(query: URLSearchParams, keys: readonly string[]): void {
+  for (const key of new Set(query.keys())) if (!keys.includes(key)) query.delete(key);
+}
+
+/** Proxies take so much of all headers together. */
+const MOST_LINK_CHARACTERS = 8_000;
+
+/**
+ * Link header with first, prev, next and last (RFC 8288), of the address with the keys that its
+ * call reads; null for responses without pages, and for longer ones than proxies take.
+ */
 export function pagingLinks(
   { url, settings }: { url: URL; settings: { SITE_URL: string } },
+  keys: readonly string[],
   answer: unknown,
 ): string | null {
   const { data } = paged.safeParse(answer);
   const meta = data?.meta;
   if (!meta) return null;
+  const address = new URL(settings.SITE_URL + url.pathname + url.search);
+  dropOtherKeys(address.searchParams, keys);
   const links: Array<[string, number]> = [['first', 1]];
   if (meta.current_page > 1) links.push(['prev', Math.min(meta.current_page - 1, meta.last_page)]);
   if (meta.current_page < meta.last_page) links.push(['next', meta.current_page + 1]);
   links.push(['last', meta.last_page]);
-  return links
+  const link = links
     .map(([rel, page]) => {
-      const target = new URL(settings.SITE_URL + url.pathname + url.search);
+      const target = new URL(address);
       if (page === 1) target.searchParams.delete('page');
       else target.searchParams.set('page', String(page));
       return `<${target.href}>; rel="${rel}"`;
     })
     .join(', ');
+  return link.length > MOST_LINK_CHARACTERS ? null : link;
 }

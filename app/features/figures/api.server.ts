@@ -1,6 +1,7 @@
 // GET /api/figures: a figure as data, with the address of the records behind each number.
 import { z } from 'zod';
 import { filter } from '../../catalogue/round-list-contract.ts';
+import { FIGURE_KEYS } from '../../figures/figure-address.ts';
 import {
   FIRST_YEAR,
   figure,
@@ -50,6 +51,7 @@ export const getFigures: Endpoint = endpoint({
   description:
     'measure × split × filters × lens. Filters are those of /rounds; of /startups where startups are counted; of /exits where exits are. Money is counted by the lens of the record, which leaves out limits of credit lines, money after listing and sales by shareholders; rounds and investors are counted wholly unless a lens is asked for. Each href is the list of exactly the records behind its number. A record of several industries or investors is in the row of each, so that these rows do not add up.',
   query: figureQuery,
+  furtherKeys: FIGURE_KEYS,
   answer: z.object({ data: figure }),
   errors: [422, 503],
   handle: async (context) => ({ data: (await loadFigure(context)).figure }),

@@ -3,7 +3,7 @@ import { fundingPath } from '../../base/paths.ts';
 import { funding } from '../../catalogue/round-contract.ts';
 import { findFunding } from '../../catalogue/round-detail.server.ts';
 import { roundsAnswer, roundsQuery } from '../../catalogue/round-list-contract.ts';
-import { readListView } from '../../find/lists/list-address.ts';
+import { listKeys, readListView } from '../../find/lists/list-address.ts';
 import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
@@ -18,6 +18,7 @@ export const getRounds: Endpoint = endpoint({
   description:
     'All filters have to be passed; see the parameters of each. meta.sums is of all that match: total_amount leaves out undisclosed amounts, those in another currency without a rate, and rounds of weak sources only. It is null where meta.total_is says at_least.',
   query: roundsQuery,
+  furtherKeys: listKeys(ROUNDS_SHAPE),
   answer: roundsAnswer,
   errors: [422, 503],
   async handle(context, { query: { page, per_page } }) {

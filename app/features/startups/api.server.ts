@@ -12,7 +12,7 @@ import {
   technologyGroup,
 } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
-import { readListView } from '../../find/lists/list-address.ts';
+import { listKeys, readListView } from '../../find/lists/list-address.ts';
 import { STARTUPS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
@@ -35,6 +35,7 @@ export const getStartups: Endpoint = endpoint({
   description:
     'A startup has to match all filters. What is asked of rounds (round, kind, amount, announced_on, investor, lead_investor, disclosed) is met by one round of the startup, or with rounds=together by its rounds together. Every column of POST /advanced_search can be asked for, too.',
   query: startupsQuery,
+  furtherKeys: listKeys(STARTUPS_SHAPE),
   answer: startupsAnswer,
   errors: [422, 503],
   async handle(context, { query: { page, per_page } }) {
