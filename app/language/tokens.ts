@@ -47,7 +47,7 @@ const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”]/g;
 // then the dollars of "US$20m", the slash of "05/2024", the naira of "N1bn", "KES100m", and the
 // rand of "R500m".
 const PIECE =
-  /[\u0648\u0641\u0628\u0644\u0643](?=[a-z])|\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة]|(?:ثلاث|[اأ]ربع|خمس|ست|سبع|ثماني?|تسع|عشر|نصف|يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر)[هة]?(?!\p{L}))|\bUS\s?\$|\$\s?US\b|(?<=\p{Nd})\/(?=\p{Nd})|\bN(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:m|mn|b|bn|million|billion)\b)|\b(?:kshs?|kes|ngn|zar|egp|usd|eur|gbp|ugx|tzs|ghs|ghc|rwf|fcfa|cfa|xof|mad|tnd|etb)(?=\p{Nd})|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/giu;
+  /[\u0648\u0641\u0628\u0644\u0643](?=[a-z\p{Nd}])|\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة]|(?:ثلاث|[اأ]ربع|خمس|ست|سبع|ثماني?|تسع|عشر|نصف|يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر)[هة]?(?!\p{L}))|\bUS\s?\$|\$\s?US\b|(?<=\p{Nd})\/(?=\p{Nd})|\bN(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:m|mn|b|bn|million|billion)\b)|\b(?:kshs?|kes|ngn|zar|egp|usd|eur|gbp|ugx|tzs|ghs|ghc|rwf|fcfa|cfa|xof|mad|tnd|etb)(?=\p{Nd})|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/giu;
 
 /** Nouns for two of a kind: جولتين is two rounds. */
 const DUALS = new Map([

@@ -168,7 +168,8 @@ function mergeLists(
       operator && isOneOfSome && !isSeparate
         ? merged.find((one) => one.column === filter.column && LISTED[one.operator] === operator)
         : undefined;
-    if (!same || !operator) merged.push({ ...filter });
+    if (same && filter.column === 'country' && NESTED.test(joint)) narrowRegion(same, filter);
+    else if (!same || !operator) merged.push({ ...filter });
     else if (!same.query_1.split(',').includes(filter.query_1)) {
       same.operator = operator;
       same.query_1 += `,${filter.query_1}`;
@@ -177,3 +178,15 @@ function mergeLists(
   }
   return merged;
 }
+
+/** "francophone West Africa": the countries of both. */
+function narrowRegion(one: UnderstoodFilter, other: UnderstoodFilter): void {
+  const others = other.query_1.split(',');
+  const both = one.query_1.split(',').filter((country) => others.includes(country));
+  if (both.length === 0) return;
+  one.query_1 = both.join(',');
+  one.words = `${one.words} ${other.words}`;
+}
+
+/** "pays francophones d'Afrique de l'Ouest" */
+const NESTED = /^\s*(?:d['’]|de|du|des|da|do|das|dos|ya|za|wa|of|in|en)?\s*$/i;

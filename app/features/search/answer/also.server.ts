@@ -4,14 +4,18 @@ import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { startupPath } from '../../../base/paths.ts';
 import type { Also, Role } from '../../../language/question/asked.ts';
-import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
+import {
+  NOTHING_READ,
+  type Understood,
+  type UnderstoodFilter,
+} from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
 import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure } from './figures.server.ts';
-import { nameInvestors } from './investors.server.ts';
+import { nameInvestors, nameLeadsOfFirst } from './investors.server.ts';
 import { joinAnswers } from './joined.ts';
 import { answerRole } from './roles.server.ts';
 
@@ -68,9 +72,17 @@ async function answerPart(
     const isOfRounds = understood.returns === 'rounds';
     return isOfRounds ? answerFigure(asking, { measure: 'average' }, understood) : null;
   }
+  // "the biggest round of Wave, and who led it": that one.
+  const isOfRound = understood.returns === 'rounds' && understood.filters.some(isRank);
+  if (isOfRound && understood.sort && (also === 'led' || also === 'investors')) {
+    const how = { areLeads: also === 'led' };
+    return nameLeadsOfFirst(asking, understood.sort, understood, how);
+  }
   const subject = await findSubject(asking, understood);
   return subject && answerSecond(asking, also, subject, understood);
 }
+
+const isRank = ({ column }: UnderstoodFilter) => column === 'rank';
 
 /** "and when" of founders, "and by whom" of a founding; of what else is said it is said already. */
 function meantBy(also: Also, { kind, unit }: Answer): Meant | null {
