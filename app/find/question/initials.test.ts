@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInitials, listShortForms } from './lexicon.server.ts';
+import { beginningOf, listInitials, listShortForms } from './lexicon.server.ts';
 
 test.each([
   ['British International Investment', ['bii']],
@@ -20,4 +20,14 @@ test.each([
   ['Partech', []],
 ])('short forms of %s', (name, forms) => {
   expect([...listShortForms(name)]).toEqual(forms);
+});
+
+test.each([
+  ['Novastar Ventures', 1, ['novastar']],
+  ['Helios Investment Partners', 2, ['helios']],
+  ['Launch Africa Ventures', 1, ['launchafrica']],
+  ['Capital Partners', 1, []],
+  ['British International Investment', 2, []],
+])('the beginning of %s without %s words', (name, dropped, forms) => {
+  expect([...beginningOf(name, dropped)]).toEqual(forms);
 });

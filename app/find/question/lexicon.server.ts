@@ -39,7 +39,7 @@ async function readCatalogue(sql: Sql): Promise<Catalogue> {
 }
 
 /** By short forms that only one investor has: BII is British International Investment. */
-export const loadInitials = remember((sql) =>
+export const loadShortNames = remember((sql) =>
   sql.selectFrom('investors').select(['slug', 'name']).execute().then(keepUnique),
 );
 
@@ -54,6 +54,7 @@ function keepUnique(investors: ReadonlyArray<{ slug: string; name: string }>) {
   for (const [list, isOnlyInCapitals] of [
     [listInitials, false],
     [listShortForms, true],
+    ...[1, 2, 3].map((dropped) => [(name: string) => beginningOf(name, dropped), false] as const),
   ] as const) {
     const own = new Map<string, Shortened | null>();
     for (const { slug, name } of investors) {
@@ -100,4 +101,19 @@ export function listShortForms(name: string): Set<string> {
     ...(acronym && words.length > 1 ? [acronym] : []),
   ];
   return new Set(keys.filter((key) => SHORT_FORM.test(key)));
+}
+
+/** What names of investors end with: "Novastar" is Novastar Ventures. */
+const KIND =
+  /^(?:ventures?|capital|partners?|funds?|investments?|investors?|management|group|equity|holdings?|advis[oe]rs|vc|angels?|foundation)$/;
+
+const WORLD = /^(?:global|international)$/;
+
+/** The name without so many words of its kind at its end. */
+export function beginningOf(name: string, dropped: number): Set<string> {
+  const words = wordsOf(name);
+  const [kept, kinds] = [words.slice(0, -dropped), words.slice(-dropped)];
+  const isOfKind = (word: string) => KIND.test(word) || (dropped === 1 && WORLD.test(word));
+  const isShorter = kept.some((word) => !KIND.test(word)) && kinds.every(isOfKind);
+  return new Set(isShorter ? [kept.join('')] : []);
 }

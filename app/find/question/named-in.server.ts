@@ -74,7 +74,8 @@ async function find(
   const words = given.replaceAll(POSSESSIVE, '').trim();
   if (words === '') return null;
   const asked = new QuestionNames(sql, words, lexicon, now);
-  const written = await asked.listWritten();
+  const exact = await asked.listWritten();
+  const written = new Map([...(await asked.listShortened(exact)), ...exact]);
   // Its own name before a former or short one of another.
   const ofKinds = (things: readonly NamedThing[] = [], key = '') =>
     things

@@ -92,6 +92,8 @@ export class QuestionNames extends WrittenNames {
 
   /** The startup or investor that a misspelt name means. */
   async listMisspelt(): Promise<Found> {
+    // "most" is no slip of MPost.
+    if (this.tokens.every(({ key }) => isKnownWord(key))) return new Map();
     return this.nameAll(await findNames(this.sql, this.text, 1));
   }
 
@@ -133,8 +135,8 @@ export class QuestionNames extends WrittenNames {
     // Of what is named exactly nothing else is meant but longer names.
     const like = { below: isExact ? 0 : 10, most: 20 };
     // "BII" alone
-    const initials = words === 1 && !isExact ? await this.listByInitials(new Map()) : new Map();
-    const [named] = [...initials.values()].flat();
+    const short = words === 1 && !isExact ? await this.listShortened(new Map()) : new Map();
+    const [named] = [...short.values()].flat();
     return listNames(this.sql, named?.name ?? this.text, { ofEachKind: MOST_NAMES, like });
   }
 }

@@ -20,7 +20,7 @@ async function read(sql: Sql, text: string, now: Date): Promise<Understood> {
   const namesIn = (words: string) => new QuestionNames(sql, words, lexicon, now);
   const asked = namesIn(text);
   const written = await asked.listWritten();
-  const known = new Map([...(await asked.listByInitials(written)), ...written]);
+  const known = new Map([...(await asked.listShortened(written)), ...written]);
   const readWith = (names: Names) =>
     step(() =>
       readQuestion(text, { lexicon, names: new Map([...names, ...known]), today: isoDay(now) }),

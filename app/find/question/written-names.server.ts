@@ -12,11 +12,12 @@ import {
   listExactlySounding,
   listWhollyBeginning,
 } from '../names/name-rows.server.ts';
-import { loadInitials, SHORT_FORM } from './lexicon.server.ts';
+import { loadShortNames } from './lexicon.server.ts';
 
 export type Found = Map<string, NamedThing[]>;
 
 const FULL_NAME_WORDS = [2, 3, 4];
+const SHORT_NAME_WORDS = [1, 2, 3];
 const SIGNS = ['and', 'et', 'e', 'y', 'na', 'und', 'و', 'plus', 'mais'];
 const isJoint = ({ key }: Token) => SIGNS.includes(key);
 const MOST_SPELLED_OUT = 60;
@@ -130,22 +131,30 @@ export class WrittenNames {
     return new Map([...keys].slice(0, MOST_SPELLED_OUT));
   }
 
-  /** Investors whose initials are in it, where they are no other word or name. */
-  async listByInitials(written: Names): Promise<Found> {
-    const isInCapitals = ({ from, to }: Token) => /^[A-Z]+$/.test(this.text.slice(from, to));
-    const isOther = (token: Token) =>
-      written.has(token.key) ||
-      !this.isUnknown(token) ||
-      (isKnownWord(token.key) && !isInCapitals(token));
-    const tokens = this.tokens.filter((token) => SHORT_FORM.test(token.key) && !isOther(token));
-    if (tokens.length === 0) return new Map();
-    const initials = await loadInitials(this.sql, this.now);
+  /** Investors by their initials or first words, where these are no other word or name. */
+  async listShortened(written: Names): Promise<Found> {
+    const known = await loadShortNames(this.sql, this.now);
     return new Map(
-      tokens.flatMap((token) => {
-        const found = initials.get(token.key);
-        const isMeant = found && (!found.isOnlyInCapitals || isInCapitals(token));
-        return isMeant ? [[token.key, [found.thing]] as const] : [];
+      this.runs(SHORT_NAME_WORDS).flatMap((run) => {
+        const found = known.get(keyOf(run));
+        const isOther = written.has(keyOf(run)) || !found || !this.isShortName(run);
+        const isMeant = !isOther && (!found.isOnlyInCapitals || run.every(this.isInCapitals));
+        return isMeant ? [[keyOf(run), [found.thing]] as const] : [];
       }),
+    );
+  }
+
+  private readonly isInCapitals = ({ from, to }: Token) =>
+    /^[A-Z]+$/.test(this.text.slice(from, to));
+
+  /** Of words that a language knows, only with capitals that no sentence asks for. */
+  private isShortName(run: readonly Token[]): boolean {
+    const [first] = run;
+    const isCapital = ({ from }: Token) => /^[\p{Lu}\p{N}]/u.test(this.text.slice(from));
+    const isNoWord = run.some(({ key }) => !isKnownWord(key)) || run.every(this.isInCapitals);
+    if (run.length > 1) return run.every(isCapital);
+    return (
+      this.isUnknown(first) && (isNoWord || (first !== this.tokens[0] && run.every(isCapital)))
     );
   }
 

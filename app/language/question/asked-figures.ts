@@ -37,7 +37,16 @@ export interface FigureAsked {
   rest: string;
 }
 
-export const MEASURES = new Patterns(asked.measure);
+const MEASURE_PATTERNS = new Patterns(asked.measure);
+/** "investors I mean" asks for no mean. */
+const SAYING = /^(?:i|you|we|they)$/;
+export const MEASURES = {
+  words: MEASURE_PATTERNS.words,
+  find: (tokens: readonly Token[]) =>
+    MEASURE_PATTERNS.find(tokens).filter(
+      ({ value, places: [at = 0] }) => value !== 'mean' || !SAYING.test(tokens[at - 1]?.key ?? ''),
+    ),
+};
 const SPLITS = new Patterns(asked.split);
 export const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 export const OF = new Patterns(asked.of);
@@ -50,6 +59,20 @@ export function asksForRounds(text: string): boolean {
   const of = OF.find(readWords(text)).map(({ value }) => value);
   return of.includes('rounds') && !of.includes('raised');
 }
+
+/** "which Kenyan VCs are most active" without "most". */
+export function withoutExtremes(text: string): string {
+  const tokens = readWords(text);
+  return cutWords(text, tokens, [
+    ...new Set(EXTREMES.find(tokens).flatMap(({ places }) => places)),
+  ]);
+}
+
+export const saysWorst = (text: string): boolean =>
+  readWords(text).some(({ key }) => /^(?:worst|pires?|piore?s?|mbaya|اسوا|الاسوا)$/.test(key));
+
+/** "led more rounds than": only those that they led count. */
+export const asksForLeads = (text: string): boolean => LEAD.find(readWords(text)).length > 0;
 
 /** A question, and its words. */
 export interface Read {
@@ -164,12 +187,24 @@ export function listFigures(read: Read): FigureAsked[] {
 }
 
 /** By a phrase; of startups or none rather by the noun beside the superlative. */
-function findSplit(tokens: readonly Token[], ranked: Ranked | null) {
-  const [split = null] = SPLITS.find(tokens);
+export function findSplit(
+  tokens: readonly Token[],
+  ranked: Ranked | null = findRanked(tokens, EXTREMES.find(tokens)),
+) {
+  const [split = null] = SPLITS.find(tokens).filter(
+    ({ value, places: [at = 0] }) => value !== 'startup' || !isAgent(tokens, at),
+  );
   const isOfNoun = ranked && (split === null || split.value === 'startup');
   const isOwn = ranked?.head.value !== 'startup' || ranked.counted === 'investor';
   return isOfNoun && isOwn ? ranked.head : split;
 }
+
+/** "raised by startups in Cape Town" is all of it. */
+const isAgent = (tokens: readonly Token[], at: number): boolean =>
+  asked.by.includes(tokens[at]?.key ?? '') &&
+  /^(?:raised|received|secured|attracted|levee?s?|captad[oa]s?|levantad[oa]s?)$/.test(
+    tokens[at - 1]?.key ?? '',
+  );
 
 export const NOUN =
   /^(?:start-?ups?|compan(?:y|ies)|fintechs?|entreprises?|empresas?|kampuni|الشركات|شركات)$/;

@@ -1,5 +1,6 @@
 // What stands beside each other in a question: years, places, industries, names.
 
+import { isFiller } from '../meaning/phrases.ts';
 import type { Token } from '../tokens.ts';
 import {
   between,
@@ -39,7 +40,7 @@ const VERSUS = new Patterns({ versus: asked.versus });
 const COMPARES = new Patterns({ compare: asked.compare });
 const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
 const TOGETHER = new Patterns({ together: asked.together });
-const BEFORE = new Patterns({ before: asked.before });
+export const BEFORE = new Patterns({ before: asked.before });
 const BETTER = new Patterns({ better: asked.better });
 /** "above 50 million", "plus de 2 millions" compare with a number; "against 2023" two years. */
 const findComparing = <T extends string>(patterns: Patterns<T>, tokens: readonly Token[]) =>
@@ -85,7 +86,9 @@ export function listYears(read: Read): YearsAsked[] {
   const isList = tokens.some(
     ({ key }, at) => NOUN.test(key) && THAT.test(tokens[at + 1]?.key ?? ''),
   );
-  if (isList) return [];
+  // "more than Kenya in 2023 and 2024" compares places.
+  const isOfSides = tokens.some(({ key }, at) => THAN.has(key) && !isOfYear(tokens, at));
+  if (isList || (isOfSides && years.length > 1)) return [];
   const isPair = before !== undefined && than.length > 0;
   if (!isPair && (years.length < 2 || words.length === 0)) return [];
   if (years.length > MOST_YEARS || isSpan) return [];
@@ -114,8 +117,19 @@ export function listYears(read: Read): YearsAsked[] {
   ];
 }
 
+/** "than in 2022", "than it did during 2022", "kuliko mwaka 2022", "than the year before" */
+function isOfYear(tokens: readonly Token[], than: number): boolean {
+  const behind = tokens.slice(than + 1, than + 1 + MOST_BEFORE_YEAR);
+  return behind.some(
+    ({ key }, at) => (YEAR.test(key) && behind.slice(0, at).every(isLink)) || BEFORE_WORD.test(key),
+  );
+}
+const MOST_BEFORE_YEAR = 4;
+const isLink = ({ key, value }: Token) => value === undefined && isFiller(key);
+const BEFORE_WORD = /^(?:year|annee|ano|mwaka|السنه|العام|عام)$/;
+
 const THAT = /^(?:that|which|who|qui|que|التي|zili.*|zilizo.*)$/;
-const YEAR = /^(?:19|20)\d\d$/;
+export const YEAR = /^(?:19|20)\d\d$/;
 const EITHER = new Set(['or', 'ou', 'au', 'او', 'ام', 'ولا']);
 const MOST_YEARS = 5;
 
@@ -142,13 +156,8 @@ export function listVersus(read: Read): VersusAsked[] {
   const versus = findComparing(VERSUS, read.tokens);
   const compares = findComparing(COMPARES, read.tokens);
   const counts = COMPARES_COUNTS.find(read.tokens);
-  const isMore = (at: number) => MORE.has(read.tokens[at]?.key ?? '');
-  // "more fintechs", "plus de fintechs"
-  const many = read.tokens.flatMap(({ key }, at) =>
-    COUNTED.test(key) ? [at - 1, at - 2].filter(isMore).slice(0, 1) : [],
-  )[0];
-  const counted: Covered | undefined =
-    many === undefined ? counts[0] : { places: [many], end: many };
+  const more = read.tokens.findIndex(({ key }, at) => MORE.has(key) && isOfMany(read.tokens, at));
+  const counted: Covered | undefined = more < 0 ? counts[0] : { places: [more], end: more };
   const words = versus[0] ?? counted ?? compares[0];
   // "are there more fintechs in Lagos than in Nairobi"
   const than = read.tokens.flatMap(({ key }, at) =>
@@ -221,8 +230,19 @@ function listAgainstSum(
 }
 /** What is counted where more of them are asked for. */
 const COUNTED =
-  /techs$|^(?:start-?ups|companies|firms|ventures|closures|failures|shutdowns|exits|acquisitions)$/;
+  /techs$|^(?:start-?ups|companies|firms|ventures|closures|failures|shutdowns|exits|acquisitions|empresas|entreprises|societes)$/;
 const MORE = new Set(['more', 'fewer', 'plus', 'davantage', 'moins', 'mais', 'menos']);
+const OF_MANY = new Set(['de', 'd']);
+/** "more Kenyan startups"; not "more money into startups". */
+const MOST_OF_KIND = 2;
+
+function isOfMany(tokens: readonly Token[], more: number): boolean {
+  const behind = tokens.slice(more + 1, more + 2 + MOST_OF_KIND);
+  const at = behind.findIndex(({ key }) => COUNTED.test(key));
+  const before = behind.slice(0, Math.max(0, at));
+  const isOther = ({ key }: Token) => (isFiller(key) && !OF_MANY.has(key)) || THAN.has(key);
+  return at >= 0 && !before.some(isOther) && OF.find(before).length === 0;
+}
 const THAN = new Set(['than', 'que', 'qu', 'kuliko', 'من', 'مما']);
 
 /** "Egypt or Morocco" in dialects, and the "nor" of the standard. */

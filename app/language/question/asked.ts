@@ -21,6 +21,7 @@ import {
   type VersusAsked,
   type YearsAsked,
 } from './asked-sides.ts';
+import { CHANGE_PATTERNS } from './change.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import named from './lexicon/named.json' with { type: 'json' };
 import { type Covered, Patterns, readWords } from './patterns.ts';
@@ -92,7 +93,7 @@ export const ASKED_PATTERNS = [
 /** Where the words stand that only say what is asked for. */
 export const findAskedPlaces = (tokens: Read['tokens']): ReadonlySet<number> =>
   new Set([
-    ...[...ASKED_PATTERNS, GROUPS, NONE, WHOSE, OTHER].flatMap((one) =>
+    ...[...ASKED_PATTERNS, ...CHANGE_PATTERNS, GROUPS, NONE, WHOSE, OTHER].flatMap((one) =>
       one.find(tokens).flatMap(({ places }) => places),
     ),
     ...listNoise(tokens),

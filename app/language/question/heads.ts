@@ -48,6 +48,12 @@ export function findRanked(
   return null;
 }
 
+/** "any country", where no superlative says that it is ranked. */
+export const findHead = (tokens: readonly Token[]): Ranked['head'] | null =>
+  HEADS.find(tokens).find(
+    ({ places: [at = 0] }) => !isSaid(tokens[at - 1]) && !isSaid(tokens[at + 1]),
+  ) ?? null;
+
 /** "the largest raise by a company": it is the round that is large. */
 const saysRound = (tokens: readonly Token[]): boolean =>
   tokens.some(({ key }) => asked.oneRound.includes(key));

@@ -173,7 +173,8 @@ function addRegions(
   phrases: Phrases,
   { countries }: Catalogue,
 ): Map<string, Catalogue['countries']> {
-  const regions = new Map<string, Catalogue['countries']>();
+  // "African investors": of any of them.
+  const regions = new Map([['africa', countries]]);
   for (const [slug, { words, countries: given }] of Object.entries(placeWords.regions)) {
     const members = countries.filter(({ iso2, region }) => {
       if (given.startsWith('region:')) return region === given.slice('region:'.length);

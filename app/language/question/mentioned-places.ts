@@ -22,6 +22,18 @@ export function addPlaces({ row, isExcluded, add }: Draft): void {
   });
 }
 
+/** "African investors"; the startups are African anyway. */
+export function addAfrica({ row, returns, isExcluded, add }: Draft): void {
+  if (returns !== 'investors') return;
+  row.items.forEach((item, at) => {
+    const isBeside = [at - 1, at + 1].some((place) => isInvestor(row.at(place)));
+    if (item.isUsed || !AFRICAN.test(item.key) || !isBeside) return;
+    const africa = { is: 'place', kind: 'region', slug: 'africa', iso2: '' } as const;
+    add({ ...africa, role: 'adjective', isNegated: isExcluded(at) }, at);
+  });
+}
+const AFRICAN = /^(?:africa(?:n|ine?s?|nos?|nas?)|waafrika|(?:ال)?افريقي(?:ه|ين|ون)?)$/;
+
 /** "operating in Togo but based elsewhere": of the other place only that. */
 export function addElsewhere({ row, mentions, add }: Draft): void {
   const at = row.items.findIndex((item) => item.is('elsewhere') && !item.isUsed);

@@ -8,7 +8,7 @@ import { findReturns } from './find-returns.ts';
 import { addAmounts, addCurrencies, addDates, addValued } from './mentioned-figures.ts';
 import { addAcquirers, addNames, askFate, forgetFates } from './mentioned-names.ts';
 import { addOrders } from './mentioned-orders.ts';
-import { addElsewhere, addPlaces } from './mentioned-places.ts';
+import { addAfrica, addElsewhere, addPlaces } from './mentioned-places.ts';
 import type { Item, ItemSense, Row } from './row.ts';
 
 type Place = Readonly<Record<'from' | 'to', number>>;
@@ -41,6 +41,7 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
   draft.returns = findReturns(row);
   addRounds(draft);
   addPlaces(draft);
+  addAfrica(draft);
   addElsewhere(draft);
   addIndustries(draft);
   addAcquirers(draft);

@@ -2,6 +2,7 @@
 import { findPhrases, isFiller, isKnownWord, kindOf, readWords } from '../meaning/phrases.ts';
 import { readTokens, type Token } from '../tokens.ts';
 import { OF } from './asked-figures.ts';
+import asked from './lexicon/asked.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import { MEASURES } from './off-record.ts';
 import type { Sense } from './sense.ts';
@@ -48,9 +49,13 @@ export function mayNarrow(text: string, { phrases }: Lexicon): boolean {
       token.isQuoted ||
       isNarrowing(senses) ||
       senses.some(({ is }) => TURNING.includes(is));
-    return isSaid || isSubject(token) || /^\p{Lu}/u.test(text.slice(token.from));
+    const isName = /^\p{Lu}/u.test(text.slice(token.from)) && !AFRICAN.test(token.key);
+    return isSaid || isSubject(token) || isName;
   });
 }
+
+/** All startups here are. */
+const AFRICAN = /^afric(?:an?|ain(?:e?s?)|an[oa]s?)$/;
 
 const isSubject = ({ key }: Token): boolean =>
   !isFiller(key) &&
@@ -58,9 +63,12 @@ const isSubject = ({ key }: Token): boolean =>
     concepts.some((one) => kindOf(one) === 'field'),
   );
 
-/** Places, kinds, dates and the like, without all else. */
-export const keepNarrowing = (text: string, lexicon: Lexicon): string =>
-  splitNarrowing(text, lexicon).kept.join(' ');
+/** Places, kinds, dates and the like, with what joins them, without all else but these cues. */
+export const keepNarrowing = (
+  text: string,
+  lexicon: Lexicon,
+  cues: readonly string[] = [],
+): string => splitNarrowing(text, lexicon, cues).kept.join(' ');
 
 /** What else it says, without the capital of its first word. */
 export const leaveNarrowing = (text: string, lexicon: Lexicon): string =>
@@ -69,25 +77,37 @@ export const leaveNarrowing = (text: string, lexicon: Lexicon): string =>
     lexicon,
   ).left.join(' ');
 
-function splitNarrowing(text: string, { phrases }: Lexicon) {
+function splitNarrowing(text: string, { phrases }: Lexicon, cues: readonly string[] = []) {
   const tokens = readTokens(text);
   const kept: string[] = [];
   const left: string[] = [];
+  let last = -1;
   for (let at = 0, next = 0; at < tokens.length; at = next) {
     const phrase = phrases.match(tokens, at);
     next = at + (phrase?.length ?? 1);
     const isKept =
       tokens[at]?.value !== undefined ||
       (phrase &&
-        (isNarrowing(phrase.senses) || phrase.senses.some(({ is }) => DATED.includes(is))));
-    if (isKept) kept.push(text.slice(tokens[at]?.from, tokens[next - 1]?.to));
-    else {
+        (isNarrowing(phrase.senses) ||
+          phrase.senses.some(
+            (sense) =>
+              DATED.includes(sense.is) || (sense.is === 'cue' && cues.includes(sense.value)),
+          )));
+    if (isKept) {
+      const areJoined = last >= 0 && tokens.slice(last + 1, at).every(joins);
+      const from = areJoined ? tokens[last]?.to : tokens[at]?.from;
+      kept.push(text.slice(from, tokens[next - 1]?.to).trim());
+      last = next - 1;
+    } else {
       const others = tokens.slice(at, next).filter(({ key }) => !isSign(key));
       left.push(...others.map(({ from, to }) => text.slice(from, to)));
     }
   }
   return { kept, left };
 }
+
+/** "fintech, energy or healthtech" */
+const joins = ({ key }: Token): boolean => asked.or.includes(key);
 
 const DATED: ReadonlyArray<Sense['is']> = ['date', 'period', 'between'];
 

@@ -18,7 +18,9 @@ const SUPERLATIVES = new Set(
   LANGUAGES.flatMap((one) => Object.values(GRAMMARS[one].superlative).flat()),
 );
 const POINTING = new Set(
-  'it its she her he his elle il ela ele dela dele هي هو yake wake lake zake'.split(' '),
+  'it its she her he his they them their each elle il elles ils leur leurs ela ele elas eles dela dele delas deles هي هو هم yake wake lake zake zao'.split(
+    ' ',
+  ),
 );
 const FEWEST_WORDS = 2;
 
@@ -60,6 +62,16 @@ export function listParts(text: string): Parts[] {
     })
     .reverse();
 }
+
+/** "Terra Industries: founded when, by whom, old name?": what is asked of what stands before. */
+export function readAboutName(text: string): { name: string; parts: string[] } | null {
+  const [, name, rest] = /^([^:،,;?؟]+?)\s*[:：]\s*(.+?)[\s?؟.!]*$/u.exec(text) ?? [];
+  const parts = rest
+    ?.split(/[,،;]\s*|\s+(?:and|et|e|na)\s+/u)
+    .filter((part) => /\p{L}/u.test(part));
+  return name && parts && parts.length > 1 && parts.length <= MOST_PARTS ? { name, parts } : null;
+}
+const MOST_PARTS = 4;
 
 const isOf = ({ key }: Token, kind: Kind): boolean => listKinds(key).includes(kind);
 

@@ -54,8 +54,9 @@ export function readThrough(text: string, name: string, lexicon: Lexicon): Throu
   const isOwner = /^[’']s?\s/u.test(text.slice(tokens[last]?.to));
   if (relation === null && (head !== null || isOwner)) {
     for (let at = last + 1; at < tokens.length && at <= last + FAR; at++) {
-      if (isCut(at)) break;
-      relation = relationOf(listKinds(tokens[at]?.key ?? '')) ?? relation;
+      const own = relationOf(listKinds(tokens[at]?.key ?? ''));
+      if (isCut(at) || (relation !== null && own === null)) break;
+      relation = own ?? relation;
       if (relation !== null) end = at;
       else if (!isGlue(at) && tokens[at]?.key !== 's') break;
     }

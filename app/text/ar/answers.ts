@@ -217,6 +217,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   alumni: (figure, name) => `${figure} من تأسيس أشخاص تذكرهم قاعدة البيانات ضمن فريق ${name}`,
   founderElse: (person, names) => `من تأسيس ${person}: ${names}`,
 
+  changed: (what, before, after, by) =>
+    `${what}: ${before[0]} في ${before[1]}، ${after[0]} في ${after[1]}${by ? ` (${by})` : ''}`,
+  changedMost: ([label, how], before, after, by, isFall) =>
+    `أكبر ${isFall ? 'انخفاض' : 'ارتفاع'}${how}: ${label}\u200f، من ${before[0]} في ${before[1]} إلى ${after[0]} في ${after[1]}${by ? ` (${by})` : ''}`,
+  soFar: (year) => `${year} حتى الآن`,
   apart: (figure) => `بفارق ${figure}`,
   years: (count) => years.of(count),
   placed: (label, figure, before) => `التالي بعد ${before}: ${label}\u200f، ${figure}`,

@@ -1,6 +1,9 @@
 import { formatCount, sayMany } from '../../base/count.ts';
 import { lower, on, SPLITS } from './answer-words.ts';
 
+/** A figure and its year. */
+type Then = readonly [string, string];
+
 export const answersText = {
   or: ' or ',
   in: (when: string) => `in ${when}`,
@@ -217,6 +220,17 @@ export const answersText = {
     `${figure} ${figure.startsWith('1 ') ? 'was' : 'were'} founded by people on record at ${name}`,
   founderElse: (person: string, names: string) => `${person} founded ${names}`,
 
+  changed: (what: string, before: Then, after: Then, by: string | null) =>
+    `${what}: ${before[0]} in ${before[1]}, ${after[0]} in ${after[1]}${by ? ` (${by})` : ''}`,
+  changedMost: (
+    [label, how]: readonly [string, string],
+    before: Then,
+    after: Then,
+    by: string | null,
+    isFall: boolean,
+  ) =>
+    `${label} ${isFall ? 'fell' : 'rose'} most${how}, from ${before[0]} in ${before[1]} to ${after[0]} in ${after[1]}${by ? ` (${by})` : ''}`,
+  soFar: (year: string) => `${year} so far`,
   apart: (figure: string) => `a difference of ${figure}`,
   years: (count: number) => sayMany(count, 'year', 'years'),
   placed: (label: string, figure: string, before: string) =>

@@ -224,6 +224,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des membres, actuels ou anciens, de l’équipe ${of(name)}`,
   founderElse: (person, names) => `${person} a fondé ${names}`,
 
+  changed: (what, before, after, by) =>
+    `${what} : ${before[0]} en ${before[1]}, ${after[0]} en ${after[1]}${by ? ` (${by})` : ''}`,
+  changedMost: ([label, how], before, after, by, isFall) =>
+    `La plus forte ${isFall ? 'baisse' : 'hausse'}${how} : ${label}, de ${before[0]} en ${before[1]} à ${after[0]} en ${after[1]}${by ? ` (${by})` : ''}`,
+  soFar: (year) => `${year} jusqu’ici`,
   apart: (figure) => `soit un écart de ${figure}`,
   years: (count) => sayPlural(count, { one: '# an', other: '# ans' }),
   placed: (label, figure, before) =>

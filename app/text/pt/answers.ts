@@ -232,6 +232,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa à ${name}`,
   founderElse: (person, names) => `${person} fundou ${names}`,
 
+  changed: (what, before, after, by) =>
+    `${what}: ${before[0]} em ${before[1]}, ${after[0]} em ${after[1]}${by ? ` (${by})` : ''}`,
+  changedMost: ([label, how], before, after, by, isFall) =>
+    `A maior ${isFall ? 'descida' : 'subida'}${how}: ${label}, de ${before[0]} em ${before[1]} para ${after[0]} em ${after[1]}${by ? ` (${by})` : ''}`,
+  soFar: (year) => `${year} até agora`,
   apart: (figure) => `uma diferença de ${figure}`,
   years: (count) => sayPlural(count, { one: '# ano', other: '# anos' }),
   placed: (label, figure, before) =>

@@ -230,6 +230,11 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu wa timu ya ${name} waliorekodiwa`,
   founderElse: (person, names) => `${person} alianzisha ${names}`,
 
+  changed: (what, before, after, by) =>
+    `${what}: ${before[0]} mwaka ${before[1]}, ${after[0]} mwaka ${after[1]}${by ? ` (${by})` : ''}`,
+  changedMost: ([label, how], before, after, by, isFall) =>
+    `${isFall ? 'Upungufu' : 'Ongezeko'} kubwa zaidi${how}: ${label}, kutoka ${before[0]} mwaka ${before[1]} hadi ${after[0]} mwaka ${after[1]}${by ? ` (${by})` : ''}`,
+  soFar: (year) => `${year} hadi sasa`,
   apart: (figure) => `tofauti ya ${figure}`,
   years: (count) => `${count === 1 ? 'mwaka' : 'miaka'} ${formatCount(count)}`,
   placed: (label, figure, before) => `Baada ya ${before} inafuata ${label}, ${figure}`,

@@ -19,10 +19,12 @@ import {
   listUnread,
 } from './asking.server.ts';
 import { answerByWords, answerKinds } from './by-words.server.ts';
+import { answerChange } from './change.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerMeasures } from './measures.server.ts';
 import { OF_STARTUPS } from './of-figure.server.ts';
 import { answerOfList } from './of-list.server.ts';
+import { answerOfName } from './of-name.server.ts';
 import { answerOfFirst, answerParts } from './parts.server.ts';
 import { withPassedOver } from './passed-over.server.ts';
 import { answerPlaced } from './placed.server.ts';
@@ -78,6 +80,7 @@ async function answerAsGiven(
 
 const answerAll = async (asking: Asking): Promise<Answering> =>
   (await answerApart(asking, answerQuestionOf)) ??
+  (await answerOfName(asking, answerQuestionOf)) ??
   (await answerBoth(asking)) ??
   (await answerParts(asking, answerAll)) ??
   answerQuestionOf(asking);
@@ -140,7 +143,10 @@ async function answerOne(asking: Asking): Promise<Answering> {
   if (through) return through;
   const own = isElsewhere
     ? null
-    : ((await answerComposed(asking)) ?? (await answerKinds(asking)) ?? (await findAnswer(asking)));
+    : ((await answerChange(asking, answerOne)) ??
+      (await answerComposed(asking)) ??
+      (await answerKinds(asking)) ??
+      (await findAnswer(asking)));
   if (own && !isUnread(own)) return own;
   const otherwise = own ? await answerSigned(asking) : null;
   const byWords = isElsewhere ? null : (otherwise ?? (await answerByWords(asking)));

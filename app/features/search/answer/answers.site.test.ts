@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { checkAnswer } from '../../../../test/check-answer.ts';
 import questions from '../../../../test/questions/answers.json' with { type: 'json' };
+import changes from '../../../../test/questions/changes.json' with { type: 'json' };
 import steps from '../../../../test/questions/steps.json' with { type: 'json' };
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 
@@ -11,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each([...Object.entries(questions), ...Object.entries(steps)])('%s', (_, asked) => {
-  test.each(Object.entries(asked))('%s', (q, expected) => checkAnswer(site, q, expected));
-});
+describe.each([...Object.entries(questions), ...Object.entries(steps), ...Object.entries(changes)])(
+  '%s',
+  (_, asked) => {
+    test.each(Object.entries(asked))('%s', (q, expected) => checkAnswer(site, q, expected));
+  },
+);

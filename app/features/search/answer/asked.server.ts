@@ -10,6 +10,7 @@ import {
   type Asking,
   hasPage,
   listUnread,
+  readNarrow,
   readRest,
   readWhole,
 } from './asking.server.ts';
@@ -98,8 +99,8 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
     case 'years': {
       const exits = await answerYearsOfExits(asking, asked);
       if (exits) return exits;
-      const read = await readWhole(asking, asked.rest, 'rounds');
-      return read && answerYears(asking, asked, read);
+      const read = await readNarrow(asking, asked.rest);
+      return read && listUnread(read).length === 0 ? answerYears(asking, asked, read) : null;
     }
     case 'versus': {
       // "compare Moniepoint and Paga" has a page of its own.

@@ -8,7 +8,14 @@ import { once } from '../../../find/names/once.server.ts';
 import { isRoundColumn } from '../../../find/question/columns.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
-import { hasNoun, isNameIn, isOfRecords, mayNarrow } from '../../../language/question/narrowing.ts';
+import {
+  hasNoun,
+  isNameIn,
+  isOfRecords,
+  keepNarrowing,
+  leaveNarrowing,
+  mayNarrow,
+} from '../../../language/question/narrowing.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { describeFilter, type Labels } from '../describe-filters.ts';
@@ -68,6 +75,13 @@ export async function readRest(
 export async function readWhole(...of: Parameters<typeof readRest>): Promise<Understood | null> {
   const read = await readRest(...of);
   return read && listUnread(read).length === 0 ? read : null;
+}
+
+/** Without all that narrows nothing, where no name and no bound is among it. */
+export async function readNarrow(asking: Asking, rest: string): Promise<Understood | null> {
+  const lexicon = await loadLexicon(asking.sql, asking.now);
+  const mayBeMore = mayNarrow(leaveNarrowing(rest, lexicon), lexicon);
+  return readRest(asking, mayBeMore ? rest : keepNarrowing(rest, lexicon), 'rounds');
 }
 
 /** Without words that narrow nothing, which are said beside the answer (passed-over.server.ts). */

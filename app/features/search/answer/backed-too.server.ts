@@ -1,10 +1,12 @@
 // Startups of the same investors: of all of one startup, of those of one round, or of some by name.
 import { sql as raw } from 'kysely';
 import { investorPath } from '../../../base/paths.ts';
+import { findMatching } from '../../../find/find-startups.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
+import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { answersText as text } from '../../../text/text.ts';
+import { marksText, answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, sayRead, toFilter } from './asking.server.ts';
 import { type Known, MOST_ROWS, toAnswer } from './contract.ts';
@@ -102,9 +104,12 @@ export async function listThem(
 ): Promise<Answered> {
   const count = (await countStartups(asking, understood.filters)) ?? 0;
   const figure = text.startups(count);
+  const names = (await nameFew(asking, understood)) ?? [];
+  const said = say(figure);
+  const areSaid = names.every((name) => said.includes(name));
   const answer = toAnswer({
     kind: 'comparison',
-    sentence: say(figure),
+    sentence: areSaid ? said : [said, text.and(names)].join(marksText.colon),
     figure,
     value: count,
     unit: 'count',
@@ -113,6 +118,18 @@ export async function listThem(
     ...more,
   });
   return { answer, understood };
+}
+
+/** Those that a list is of; null where they are too many to be named. */
+export async function nameFew(asking: Asking, understood: Understood): Promise<string[] | null> {
+  const wanted = await readWanted(asking, understood, null);
+  if (wanted.returns !== 'startups') return null;
+  const { ids, total } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
+  if (total > MOST_ROWS) return null;
+  const { rows } = await raw<{ name: string }>`
+    select s.name from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join startups s on s.id = wanted.id order by place`.execute(asking.sql);
+  return rows.map(({ name }) => name);
 }
 
 /** "who is backed by both Tiger Global and Target Global": startups, even where it says "who". */

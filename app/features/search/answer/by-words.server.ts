@@ -6,7 +6,7 @@ import { asksForRounds } from '../../../language/question/asked-figures.ts';
 import { keepNarrowing, leaveNarrowing, mayNarrow } from '../../../language/question/narrowing.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood } from '../../../language/question/reading.ts';
-import { listSigns } from '../../../language/question/signs.ts';
+import { listKinds, listSigns } from '../../../language/question/signs.ts';
 import { type Answered, type Asking, readWhole, toFilter } from './asking.server.ts';
 import { answerFigure, answerShareOfMoney } from './figures.server.ts';
 import { answerVersus } from './versus.server.ts';
@@ -25,7 +25,9 @@ export async function answerByWords(asking: Asking): Promise<Answered | null> {
     case 'sum':
       return answerFigure(asking, { measure: 'raised' }, read);
     default: {
-      const measure = asksForRounds(asking.q) ? 'rounds' : 'raised';
+      const isUsual = readWords(asking.q).some(({ key }) => listKinds(key).includes('usual'));
+      const ofMany = asksForRounds(asking.q) ? 'rounds' : 'raised';
+      const measure = isUsual ? 'median' : ofMany;
       return (await answerPeriods(asking, measure, read)) ?? answerVersus(asking, measure, read);
     }
   }

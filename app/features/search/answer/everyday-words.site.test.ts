@@ -56,7 +56,7 @@ test.each([
   ['O Egito passou à frente da Nigéria em 2025?', 'did Egypt raise more than Nigeria in 2025'],
   ['Quantas pessoas trabalham na Yassir?', 'how many employees does Yassir have'],
   ['كم بلغت ديون شركات كينيا عام 2024؟', 'how much did Kenyan startups borrow in 2024'],
-  ['هل ارتفع التمويل في غانا أم انخفض منذ 2021؟', 'funding in Ghana since 2021 by year'],
+  ['هل ارتفع التمويل في غانا أم انخفض منذ 2021؟', 'is funding in Ghana up or down since 2021'],
   ['كم شخصا يعمل في Yassir؟', 'how many employees does Yassir have'],
   ['Stripe ililipa pesa ngapi kuinunua Paystack?', 'how much did Stripe pay for Paystack'],
   ['Deni lilikuwa asilimia ngapi ya fedha za 2025?', 'what share of funding in 2025 was debt'],

@@ -13,7 +13,7 @@ import { MAX_ROWS, SPLITS_OF } from '../../../figures/figure-contract.ts';
 import { passesExit, sumExits } from '../../../find/find-exits.server.ts';
 import { findMatching, listByPrice } from '../../../find/find-startups.server.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
-import type { FigureAsked } from '../../../language/question/asked-figures.ts';
+import { type FigureAsked, saysWorst } from '../../../language/question/asked-figures.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import {
@@ -141,7 +141,9 @@ async function rankExits(
   const figure = { measure: 'exits' as const, split: by, filters, from, to };
   const found = await findFigure(asking.sql, { ...figure, limit: MAX_ROWS }, asking.now);
   const known = found.rows.filter(({ key }) => key !== 'unknown');
-  const sign = isLeast ? 1 : -1;
+  // "the worst year for closures" had most of them.
+  const isFewest = isLeast && !(kind === 'closed' && saysWorst(asking.q));
+  const sign = isFewest ? 1 : -1;
   known.sort((one, other) => sign * ((one.value ?? 0) - (other.value ?? 0)));
   const [first] = known;
   const { who, when } = await sayWho(asking, understood.filters);
@@ -155,7 +157,7 @@ async function rankExits(
     answer: toAnswer({
       kind: 'ranking',
       sentence: [
-        tied ?? text.mostExits(first.label, said, how, isLeast),
+        tied ?? text.mostExits(first.label, said, how, isFewest),
         ...(isTrend ? listInTime(known) : []),
       ].join(marksText.semicolon),
       figure: first.label,

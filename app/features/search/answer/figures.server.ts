@@ -192,10 +192,21 @@ export async function answerShareOfMoney(
   const isDate = ({ column }: UnderstoodFilter) => column === 'announced_on';
   const same = (one: UnderstoodFilter) => (other: UnderstoodFilter) =>
     one.column === other.column && one.query_1 === other.query_1;
-  const shared = part.filters.filter((one) => isDate(one) || whole?.filters.some(same(one)));
+  // "Morocco's share of North African funding"
+  const isAround = (one: UnderstoodFilter) =>
+    part.filters.some(
+      ({ column, query_1 }) =>
+        column === one.column &&
+        query_1 !== one.query_1 &&
+        one.query_1.split(',').includes(query_1),
+    );
+  const shared = [
+    ...part.filters.filter((one) => isDate(one) || whole?.filters.some(same(one))),
+    ...(whole?.filters.filter(isAround) ?? []),
+  ];
   const own = await sumRounds(asking, part.filters);
   const all = await sumRounds(asking, shared);
-  if (!own || !all?.raised || shared.length === part.filters.length) return null;
+  if (!own || !all?.raised || part.filters.every((one) => shared.includes(one))) return null;
   const percent = ((own.raised ?? 0) / all.raised) * MANY;
   const figure = sayPercent(percent);
   const labels = await listLabels(asking.sql, part.filters);

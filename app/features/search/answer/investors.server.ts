@@ -1,5 +1,6 @@
 // Answers that name investors: of one startup, who led its rounds, or who is in each of several.
 import { sql as raw } from 'kysely';
+import { formatCount } from '../../../base/count.ts';
 import { countryName } from '../../../base/countries.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, investorPath } from '../../../base/paths.ts';
@@ -35,7 +36,9 @@ import { type Counted, nameSome, rowsOf, sayTied, takeFirst } from './first.ts';
 import { findFirstRounds } from './first-rounds.server.ts';
 import { saySubject } from './subject.ts';
 
-const KNOWN = ['startup', 'led', 'stage', 'kind', 'announced_on'];
+/** What is said of the investors themselves: where they are from, and of which kind. */
+export const OF_INVESTORS_OWN = ['country', 'type'];
+const KNOWN = ['startup', 'led', 'stage', 'kind', 'announced_on', ...OF_INVESTORS_OWN];
 
 export const isOfStartups = ({ returns, filters, sort }: Understood): boolean =>
   returns === 'investors' &&
@@ -88,6 +91,10 @@ export async function nameInvestors(
         href: investorPath(slug),
       })),
       records: { all: total, with_amount: 0, without: 0 },
+      beside: await sayRead(
+        asking,
+        understood.filters.filter(({ column }) => OF_INVESTORS_OWN.includes(column)),
+      ),
       records_href: readingPath(asking.q, understood),
     }),
   };
@@ -197,31 +204,44 @@ export async function nameLeadsOfFirst(
 /** More rounds than are looked through. */
 const MOST_ROUNDS = 20_000;
 
-/** "which investor led the most rounds in 2022" */
-export async function rankLeads(asking: Asking, understood: Understood): Promise<Answered | null> {
-  const wanted = await readWanted(asking, understood, null);
+/** "which investor led the most rounds in 2022", "most active Kenyan VCs" */
+export async function rankInvestors(
+  asking: Asking,
+  understood: Understood,
+  { isOfLeads = false, own = [] as readonly UnderstoodFilter[] },
+): Promise<Answered | null> {
+  const wanted = await readWanted(asking, { ...understood, returns: 'rounds' }, null);
   if (wanted.returns !== 'rounds') return null;
   const { ids } = await findRounds(asking.sql, wanted, { offset: 0, limit: MOST_ROUNDS });
+  const valuesOf = (column: string) =>
+    own.filter((one) => one.column === column).flatMap(({ query_1 }) => query_1.split(','));
+  const [countries, types] = OF_INVESTORS_OWN.map(valuesOf);
   const { rows } = await raw<Counted>`
     select i.name as label, i.slug, count(*)::int as value
     from funding_investors fi join investors i on i.id = fi.investor_id
-    where fi.funding_id = any (${ids}::bigint[]) and fi.is_lead group by i.id
-    order by value desc, label`.execute(asking.sql);
+    where fi.funding_id = any (${ids}::bigint[]) and (fi.is_lead or ${!isOfLeads})
+      and (${countries?.length === 0} or i.country_code = any (${countries}::text[]))
+      and (${types?.length === 0} or i.type = any (${types}::text[]))
+    group by i.id order by value desc, label`.execute(asking.sql);
   const [first] = rows;
   const subject = saySubject(understood.filters, await listLabels(asking.sql, understood.filters));
   const how = `${subject.rounds}${subject.when}${subject.others}`;
   if (!first) return answerUnknown(understood, text.noLead(`${subject.who}${how}`));
-  const own = subject.isAll ? how : `${text.ofWho(subject.who)}${how}`;
+  const whose = subject.isAll ? how : `${text.ofWho(subject.who)}${how}`;
   const said = text.round(first.value);
+  const most = isOfLeads
+    ? text.ledMost(first.label, said, whose)
+    : text.first.joined(first.label, formatCount(first.value), whose, false);
+  const led = isOfLeads ? [toFilter('led', 'equals', 'yes')] : [];
   return {
     understood,
     answer: toAnswer({
       kind: 'ranking',
-      sentence: sayTied(takeFirst(rows), said, own) ?? text.ledMost(first.label, said, own),
+      sentence: sayTied(takeFirst(rows), said, whose) ?? most,
       figure: first.label,
       value: first.value,
       unit: 'count',
-      beside: await sayRead(asking, [toFilter('led', 'equals', 'yes')]),
+      beside: await sayRead(asking, [...own, ...led]),
       rows: rowsOf(rows, investorPath),
       records_href: recordsHref(asking, understood),
     }),

@@ -14,7 +14,11 @@ const YEAR = /^\d{4}$/;
 export async function answerMeasures(asking: Asking, answered: Answered): Promise<Answered> {
   const { answer } = answered;
   const sides = answer.kind === 'comparison' ? sidesOf(answered) : null;
-  const asked = sides ? listMeasures(asking.q) : [];
+  const isOfInvestors = typeof sides === 'object' && sides?.column.endsWith('investor');
+  // What was raised in their rounds is not theirs.
+  const asked = (sides ? listMeasures(asking.q) : []).filter(
+    (one) => !(isOfInvestors && answer.unit === 'count' && one === 'raised'),
+  );
   // Money is compared where nothing else is said.
   const isOwn = answer.unit !== 'usd' || asked.includes('raised');
   const found: Answered[] = [];
@@ -40,8 +44,10 @@ const MEASURED: Record<SideMeasure, string> = {
 /** The filter that lists them; `years` and `names` without one. Null of what has no sides. */
 function sidesOf({ answer, understood }: Answered): UnderstoodFilter | 'years' | 'names' | null {
   const { filters, compared } = understood;
+  const { unit } = answer;
   const labels = answer.rows.map(({ label }) => label);
-  if (labels.length < 2 || filters.some(({ column }) => column === 'name')) return null;
+  const isOther = unit === 'percent' || filters.some(({ column }) => column === 'name');
+  if (labels.length < 2 || isOther) return null;
   if (labels.every((label) => YEAR.test(label))) return 'years';
   if (compared.length === labels.length && answer.unit !== 'count') return 'names';
   const sides = filters.find(({ operator }) => ANY.includes(operator));

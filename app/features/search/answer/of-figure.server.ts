@@ -1,8 +1,13 @@
 // The answer where a figure or a share is asked for: which of them, and of which records.
 import { understand } from '../../../find/question/understand.server.ts';
-import { type FigureAsked, NOUN, USUAL } from '../../../language/question/asked-figures.ts';
+import {
+  type FigureAsked,
+  NOUN,
+  USUAL,
+  withoutExtremes,
+} from '../../../language/question/asked-figures.ts';
 import type { ShareAsked } from '../../../language/question/asked-shares.ts';
-import { asksWhich } from '../../../language/question/asked-sides.ts';
+import { asksWhich, listNameParts } from '../../../language/question/asked-sides.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { BY_PRICE, BY_VALUE } from '../../../language/question/to-filters.ts';
@@ -14,7 +19,7 @@ import {
   answerShareOfMoney,
   answerShareOfRounds,
 } from './figures.server.ts';
-import { rankLeads } from './investors.server.ts';
+import { OF_INVESTORS_OWN, rankInvestors } from './investors.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerUndisclosed, answerUnread } from './unknown.server.ts';
@@ -34,6 +39,8 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
   if (list?.returns === 'rounds' && list.sort?.endsWith('amount')) {
     return answerOfList(asking, list);
   }
+  const ofInvestors = await answerOfInvestors(asking, asked);
+  if (ofInvestors) return ofInvestors;
   const ofStartups = await readRest(asking, asked.rest, 'startups');
   // "which countries closed the most deals"
   const isOfClosing = ofStartups?.filters.some(({ column }) => column === 'closed_on');
@@ -68,7 +75,7 @@ export async function answerOfFigure(asking: Asking, asked: FigureAsked): Promis
     );
   }
   const { split } = asked;
-  if (asked.isOfLeads) return rankLeads(asking, read);
+  if (asked.isOfLeads) return rankInvestors(asking, read, { isOfLeads: true });
   const periods = split === null ? await answerPeriods(asking, measure, read) : null;
   if (periods) return periods;
   // "median seed round: Kenya or Egypt?"
@@ -98,6 +105,19 @@ function measureOfKind({ q }: Asking, { measure, split }: FigureAsked, read: Und
   return has('any_round.kind') ? 'raised' : has('any_round.round') ? 'rounds' : null;
 }
 
+/** "which Kenyan investors are most active", "how many DFIs backed M-KOPA": of those alone. */
+async function answerOfInvestors(
+  asking: Asking,
+  { split, rest }: FigureAsked,
+): Promise<Answered | null> {
+  if (split !== null && split !== 'investor') return null;
+  const words = split === null ? rest : withoutExtremes(asking.q);
+  const read = await understand(asking.sql, words, asking.now);
+  const isOfOwn = read.filters.some(({ column }) => OF_INVESTORS_OWN.includes(column));
+  if (read.returns !== 'investors' || !isOfOwn) return null;
+  return answerOfList(asking, split === null ? read : { ...read, sort: '-deals_count' });
+}
+
 /** "top five best funded Nigerian startups": the number is read as how many are listed. */
 async function answerFirstOf(asking: Asking, { split }: FigureAsked): Promise<Answered | null> {
   if (split !== 'startup') return null;
@@ -114,10 +134,38 @@ export async function answerOfShare(
   if (!own) return null;
   if (listUnread(own).length > 0) return answerUnread(asking, own);
   if (of === 'rounds') return answerShareOfRounds(asking, own);
+  const nested = of === 'money' ? await splitNested(asking, own, part, whole) : null;
+  if (nested) return answerShareOfMoney(asking, nested.part, nested.whole);
   const returns = of === 'money' ? 'rounds' : 'startups';
   const all = whole === null ? firstOf(asking, own) : await readRest(asking, whole, returns);
   if (!all || listUnread(all).length > 0) return null;
   return of === 'money' ? answerShareOfMoney(asking, own, all) : answerShare(asking, own, all);
+}
+
+/** "Morocco's share of North African funding": of two places the one that lies within the other. */
+async function splitNested(asking: Asking, read: Understood, part: string, whole: string | null) {
+  const place = read.filters.find(({ column }) => column === 'country');
+  if (!place) return null;
+  const names = listNameParts(place.words);
+  const rest = whole ? whole.split(/\s+/).reduce((left, word) => left.replace(word, ''), part) : '';
+  const words = names.length === 2 ? names : [place.words, rest];
+  const places = [];
+  for (const one of words) {
+    const filters = (await readRest(asking, one, 'rounds'))?.filters ?? [];
+    places.push(...filters.filter(({ column }) => column === 'country'));
+  }
+  const [inner, outer, ...more] = places.toSorted(
+    (one, other) => one.query_1.length - other.query_1.length,
+  );
+  const around = outer?.query_1.split(',') ?? [];
+  if (!inner || !outer || more.length > 0 || !around.includes(inner.query_1)) return null;
+  if (inner.query_1 === outer.query_1) return null;
+  const others = read.filters.filter((one) => one !== place);
+  const dates = others.filter(({ column }) => column === 'announced_on');
+  return {
+    part: { ...read, filters: [inner, ...others] },
+    whole: { ...read, filters: [outer, ...dates] },
+  };
 }
 
 /** "share of Moroccan companies in fintech": of what is named first; alone, of all. */

@@ -23,7 +23,12 @@ import { nameDearest } from './exits.server.ts';
 import { answerFigure } from './figures.server.ts';
 import { nameSome, setRank, takeFirst } from './first.ts';
 import { findFirstRounds } from './first-rounds.server.ts';
-import { isOfStartups, nameInvestors } from './investors.server.ts';
+import {
+  isOfStartups,
+  nameInvestors,
+  OF_INVESTORS_OWN,
+  rankInvestors,
+} from './investors.server.ts';
 import { answerRanking } from './rankings.server.ts';
 import { answerValued, isOfValue } from './valuations.server.ts';
 
@@ -49,11 +54,20 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
     case 'investors': {
       if (isOfStartups(read)) return nameInvestors(asking, read);
       if (read.sort !== '-deals_count') return null;
+      const ofInvestors = filters.filter(({ column }) => OF_INVESTORS_OWN.includes(column));
       const rounds = filters.flatMap((one) => {
-        const column = ROUNDS_OF_INVESTORS[one.column];
+        const column = ofInvestors.includes(one) ? undefined : ROUNDS_OF_INVESTORS[one.column];
         return column ? [{ ...one, column }] : [];
       });
-      if (rounds.length < filters.length) return null;
+      if (rounds.length + ofInvestors.length < filters.length) return null;
+      if (ofInvestors.length > 0) {
+        const ranked = await rankInvestors(
+          asking,
+          { ...own, filters: rounds },
+          { own: ofInvestors },
+        );
+        return ranked && { answer: ranked.answer, understood: read };
+      }
       const answered = await answerRanking(asking, firstOf('rounds', 'investor'), {
         ...own,
         returns: 'rounds',

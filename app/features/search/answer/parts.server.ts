@@ -15,6 +15,7 @@ import { findSubject } from './also.server.ts';
 import { type Answered, type Answerer, type Asking, withUnread } from './asking.server.ts';
 import { nameLeadsOfFirst } from './investors.server.ts';
 import { joinAnswers } from './joined.ts';
+import { answerOfEach } from './of-each.server.ts';
 
 export async function answerParts(asking: Asking, answerOne: Answerer): Promise<Answered | null> {
   for (const parts of listParts(asking.q)) {
@@ -71,6 +72,8 @@ async function answerSecond(
   answerOne: Answerer,
 ): Promise<Answered | 'said' | null> {
   const plain = second.replace(/[\s?؟.!]+$/u, '');
+  const ofEach = await answerOfEach(asking, plain, first, answerOne);
+  if (ofEach) return ofEach;
   for (const of of await listContexts(asking, second, first, namesAlone)) {
     // "where is that investor based", "what year did it start"
     const said = sayNamed(plain, of);
@@ -95,7 +98,8 @@ async function nameInRound(
   const kinds = kindsIn(second);
   const areLeads = kinds.has('lead');
   const isAsked = areLeads || kinds.has('investor');
-  if (returns !== 'rounds' || !isAsked || !sort || !(await isOfOne(asking, second))) return null;
+  const isOther = returns !== 'rounds' || !isAsked || !sort || asksOthers(second);
+  if (isOther || !(await isOfOne(asking, second))) return null;
   return nameLeadsOfFirst(asking, sort, understood, { areLeads });
 }
 
@@ -147,7 +151,8 @@ const POINTING_AT =
   /(?:\b(?:that|this|cette|cet|ce|essa|esse)\s+\p{L}+|\b(?:the\s+)?(?:buyer|acquirer)\b|\b[lo]['’ ](?:acqu[ée]reur|repreneur|comprador)(?!\p{L}))/iu;
 
 /** "the acquirer" with a name behind it is whoever bought that. */
-const OF_BUYER = /\b(?:buyer|acquirer|acqu[ée]reur|repreneur|comprador)(?!\p{L})/iu;
+const OF_BUYER =
+  /\b(?:buyer|acquirer|owner|purchaser|parent|acqu[ée]reur|repreneur|comprador)(?!\p{L})/iu;
 
 /** "that investor", "cette personne", "l'acquéreur" */
 const pointsBack = (part: string): boolean =>

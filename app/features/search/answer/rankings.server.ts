@@ -240,7 +240,7 @@ function listOf(
 const OF_BOTH = ['country', 'city', 'industry', 'startup'];
 
 /** Conditions on rounds as those that one round of a startup meets. */
-const asStartups = (filters: Filters): UnderstoodFilter[] =>
+export const asStartups = (filters: Filters): UnderstoodFilter[] =>
   filters.map((one) =>
     isRoundColumn(one.column) && !OF_BOTH.includes(one.column)
       ? { ...one, column: `any_round.${one.column}` }

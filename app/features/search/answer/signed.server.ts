@@ -4,15 +4,15 @@ import { sql as raw } from 'kysely';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
-import { asksForRounds } from '../../../language/question/asked-figures.ts';
-import { joins, sumsSides } from '../../../language/question/asked-sides.ts';
+import { asksForRounds, type Measure } from '../../../language/question/asked-figures.ts';
+import { joins, listVersus, sumsSides } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
 import { readWords } from '../../../language/question/patterns.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { listSigns, type Sign } from '../../../language/question/signs.ts';
+import { type Kind, listKinds, listSigns, type Sign } from '../../../language/question/signs.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
 import { answerBacked, listBackedToo } from './backed-too.server.ts';
@@ -24,6 +24,7 @@ import {
   nameInvestors,
   sayInvestorSeat,
 } from './investors.server.ts';
+import { asStartups } from './rankings.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerStep } from './steps.server.ts';
@@ -68,6 +69,8 @@ async function answerNamed(asking: Asking, lexicon: Lexicon): Promise<Answered |
  * création", "when did Stripe buy Paystack and for how much".
  */
 export async function answerComposed(asking: Asking): Promise<Answered | null> {
+  const dealt = await answerDealOfBoth(asking);
+  if (dealt) return dealt;
   const signs = listSigns(asking.q, 'composed');
   // "more than Djamo and Julaya together" has two sides.
   if (signs.length === 0 || sumsSides(readWords(asking.q))) return null;
@@ -116,8 +119,13 @@ async function answerParties(
       const person = await findNamed(asking, asking.q, 'person');
       return person && thing ? answerStep(asking, 'founderElse', person, '') : null;
     }
-    case 'versus':
-      return things.length > 1 ? compare(asking, 'startup', things, others) : null;
+    case 'versus': {
+      if (things.length > 1) return compare(asking, 'startup', things, others);
+      const investors = isOne ? null : await listNamed(asking, 'investor');
+      return investors && investors.things.length > 1
+        ? compare(asking, 'investor', investors.things, investors.others)
+        : null;
+    }
     case 'shared':
       return isOne || !thing ? null : nameInvestorsOf(asking, things);
     case 'fact.age':
@@ -126,6 +134,39 @@ async function answerParties(
       return isOne ? listOfLeads(asking, thing, others) : null;
   }
 }
+
+/** "what did Equinix hand over for MainOne, and when": both parties of a sale, and no verb for it. */
+async function answerDealOfBoth(asking: Asking): Promise<Answered | null> {
+  const { sql, q } = asking;
+  const kinds = new Set(readWords(q).flatMap(({ key }) => listKinds(key)));
+  const asksSale = kinds.has('price') || kinds.has('when');
+  if (!asksSale || OF_OTHER_THINGS.some((kind) => kinds.has(kind))) return null;
+  const { things } = await listNamed(asking, 'startup');
+  for (const thing of things) {
+    const { rows } = await raw<{ counterparty: string }>`
+      select e.counterparty from startup_events e join startups s on s.id = e.startup_id
+      where s.slug = ${thing.slug} and e.kind = 'acquired' and e.counterparty is not null`.execute(
+      sql,
+    );
+    const isNamed = rows.some(({ counterparty }) => q.includes(counterparty));
+    const price = isNamed ? await answerFact(asking, 'price', thing) : null;
+    if (price?.answer.kind === 'fact') return price;
+    if (isNamed && !kinds.has('price')) return answerFact(asking, 'acquirer', thing);
+  }
+  return null;
+}
+const OF_OTHER_THINGS: readonly Kind[] = [
+  'founder',
+  'found',
+  'investor',
+  'round',
+  'boss',
+  'where',
+  'other',
+  'compare',
+  'against',
+  'choose',
+];
 
 /** Of more than two startups, whatever else stands between their names. */
 export async function compareNamed(asking: Asking): Promise<Answered | null> {
@@ -164,8 +205,12 @@ async function answerOfInvestor(asking: Asking): Promise<Answered | null> {
   const [sign] = listSigns(others, things.length > 1 ? 'ofInvestors' : 'ofInvestor');
   if (things.length === 0 || !sign) return null;
   if (sign === 'versus') return compare(asking, 'investor', things, others);
-  return answerBacked(asking, things.map(({ name }) => `"${name}"`).join(' and '));
+  const names = things.map(({ name }) => `"${name}"`).join(' and ');
+  // "Kenyan startups backed by Novastar that have closed"
+  const rest = keepNarrowing(others, await loadLexicon(asking.sql, asking.now), KEPT_CUES);
+  return (rest && (await answerBacked(asking, `${names} ${rest}`))) || answerBacked(asking, names);
 }
+const KEPT_CUES = ['closed', 'acquired', 'active', 'public', 'merged'];
 
 /** "who founded NALA and in what year": what else is asked of the one that is answered about. */
 export async function addSigned(
@@ -252,9 +297,22 @@ async function compare(
   const filters = read?.filters.filter((one) => OF_ROUNDS.includes(one.column)) ?? [];
   const slugs = things.map(({ slug }) => slug);
   const ofRounds: Understood = { ...NOTHING_READ, returns: 'rounds', filters };
-  return answerVersusOf(asking, asksForRounds(others) ? 'rounds' : 'raised', kind, slugs, ofRounds);
+  const measure = measureOf(asking.q, kind);
+  if (measure !== 'count') return answerVersusOf(asking, measure, kind, slugs, ofRounds);
+  const ofStartups = { returns: 'startups' as const, filters: asStartups(filters) };
+  return answerVersusOf(asking, measure, kind, slugs, { ...ofRounds, ...ofStartups });
 }
-const OF_ROUNDS = ['kind', 'round', 'announced_on'];
+
+/** "who backed more startups", "which has more investments": money is joined, and not theirs. */
+function measureOf(text: string, kind: 'startup' | 'investor'): Measure {
+  const tokens = readWords(text);
+  const [versus] = kind === 'investor' ? listVersus({ text, tokens }) : [];
+  if (versus && versus.measure !== 'raised') return versus.measure;
+  if (asksForRounds(text)) return 'rounds';
+  const isOfMoney = tokens.some(({ key }) => listKinds(key).includes('money'));
+  return kind === 'startup' || isOfMoney ? 'raised' : 'count';
+}
+const OF_ROUNDS = ['kind', 'round', 'announced_on', 'country', 'city', 'industry'];
 
 async function nameInvestorsOf(asking: Asking, things: readonly NamedThing[], rest = '') {
   const filters = await filtersOfInvestors(asking, things, rest);

@@ -1,5 +1,6 @@
 // Answers about somebody whom a question names by another: the first step finds who is meant, the
 // second asks the question again with their names in its place.
+import { abbreviateUsd } from '../../../base/money.ts';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
@@ -162,6 +163,9 @@ async function answerSecond(
     return answerUnknown(first.understood, sentence);
   }
   const kind = said.every(({ answer }) => answer.kind === 'unknown') ? 'unknown' : own.answer.kind;
-  const sentence = joinSentences([...new Set(sentences)]);
+  const sums = said.map(({ answer }) => (answer.unit === 'usd' ? Number(answer.value ?? 0) : null));
+  const areSums = said.length > 1 && sums.every((one) => one !== null);
+  const total = areSums ? text.inAll(abbreviateUsd(sums.reduce((sum, one) => sum + one, 0))) : '';
+  const sentence = `${joinSentences([...new Set(sentences)])}${total}`;
   return { ...own, answer: { ...own.answer, kind, sentence } };
 }

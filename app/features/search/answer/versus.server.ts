@@ -1,7 +1,7 @@
 // Values of one column beside each other: "fintech vs agritech in Kenya", "Jumia vs Konga".
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked } from '../../../language/question/asked.ts';
-import type { Measure } from '../../../language/question/asked-figures.ts';
+import { asksForLeads, type Measure } from '../../../language/question/asked-figures.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
@@ -28,7 +28,12 @@ export function answerVersusOf(
   read: Understood,
 ): Promise<Answered | null> {
   const operator = kind === 'startup' ? 'in' : 'includes_any';
-  const compared = toFilter(kind, operator, slugs.join(','));
+  const isOfLeads = kind === 'investor' && asksForLeads(asking.q);
+  // "backed more startups since 2020": the round with the investor is of that time.
+  const isOfRounds = read.filters.some((one) => one.column.startsWith('any_round.'));
+  const own = isOfLeads ? 'lead_investor' : kind;
+  const column = kind === 'investor' && isOfRounds ? `any_round.${own}` : own;
+  const compared = toFilter(column, operator, slugs.join(','));
   return answerVersus(asking, measure, { ...read, filters: [...read.filters, compared] });
 }
 
@@ -54,7 +59,7 @@ export async function answerVersus(
   const compared = ofColumn(column);
   const others = filters.filter((one) => !compared.includes(one));
   const labels = await listLabels(asking.sql, filters);
-  const isMany = column === 'industry' || column === 'investor';
+  const isMany = column === 'industry' || column.endsWith('investor');
   // The list below is of all of them, though nothing is each of them at once.
   const names = values.map((value) => labels[value] ?? value).join(', ');
   const any = toFilter(column, isMany ? 'includes_any' : 'in', values.join(','), names);
@@ -98,11 +103,17 @@ export async function answerNamedVersus(
 ): Promise<Answered | null> {
   if (sides.length < 2 || sides.length > MOST_ROWS) return null;
   for (const kind of ['startup', 'investor'] as const) {
-    const named = [];
-    for (const side of sides) named.push(await findNamedIn(asking.sql, side, asking.now, [kind]));
-    const found = named.flatMap((one) => one ?? []);
-    if (found.length < sides.length || (kind === 'startup' && measure === 'count')) continue;
-    const others = found.map((one) => one.others).join(' ');
+    const found = [];
+    const times = [];
+    for (const side of sides) {
+      const named = await findNamedIn(asking.sql, side, asking.now, [kind]);
+      if (named) found.push(named);
+      else times.push(side);
+    }
+    // "4DX or Launch Africa, more rounds in 2021"
+    const areTimes = times.every((side) => YEAR.test(side)) && found.length > 1;
+    if (!areTimes || (kind === 'startup' && measure === 'count')) continue;
+    const others = [...found.map((one) => one.others), ...times].join(' ');
     const read = await readWhole(asking, others, measure === 'count' ? 'startups' : 'rounds');
     if (!read) return null;
     const slugs = found.map(({ thing }) => thing.slug);
@@ -111,8 +122,20 @@ export async function answerNamedVersus(
   return null;
 }
 
+const YEAR = /^(?:\p{L}+\s+)?(?:19|20)\d\d$/u;
+
 /** What figures can compare. */
 const COMPARED = ['country', 'industry', 'investor'];
 /** Whose values are names of the catalogue. */
 const NAMED = ['country', 'industry', 'city', 'round', 'kind'];
-const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor', 'startup'];
+const VERSUS = [
+  'country',
+  'industry',
+  'city',
+  'round',
+  'kind',
+  'investor',
+  'lead_investor',
+  'any_round.investor',
+  'startup',
+];

@@ -19,7 +19,7 @@ export function sayWhether(
   { q }: Pick<Asking, 'q'>,
   sentence: string,
   [own, other, ...more]: readonly Side[],
-  { isOfYears = false } = {},
+  { isOfYears = false, isOfMore = false } = {},
 ): string {
   const [one, two] = [own?.value, other?.value];
   const areTwo = typeof one === 'number' && typeof two === 'number' && more.length === 0;
@@ -27,7 +27,7 @@ export function sayWhether(
   if (!areTwo || !asksWhether(q) || asksWhich(q)) return sentence;
   if (one === two) return text.verdict.level(sentence);
   // The older one has the smaller year.
-  const isMore = asksForLess(q) === isOfYears;
+  const isMore = isOfMore || asksForLess(q) === isOfYears;
   return text.verdict[one > two === isMore ? 'yes' : 'no'](sentence);
 }
 

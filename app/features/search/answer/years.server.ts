@@ -3,6 +3,7 @@ import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import type { Measure } from '../../../language/question/asked-figures.ts';
 import type { YearsAsked } from '../../../language/question/asked-sides.ts';
+import { readWay } from '../../../language/question/change.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import {
@@ -68,7 +69,7 @@ export async function answerYears(
     understood: { ...understood, filters: list, sort: isRounds ? null : '-amount' },
     answer: toAnswer({
       kind: 'comparison',
-      sentence: sayWhether(asking, [said, ...others].join(marksText.semicolon), named),
+      sentence: sayOf(asking, [said, ...others].join(marksText.semicolon), named),
       figure,
       value: first.value,
       unit: isRounds ? 'count' : 'usd',
@@ -78,6 +79,20 @@ export async function answerYears(
       records_href: recordsHref(asking, { ...understood, filters: list }),
     }),
   };
+}
+
+/** Of what rose or fell the later year is the one that is asked for. */
+function sayOf(
+  asking: Asking,
+  sentence: string,
+  named: ReadonlyArray<{ label: string; value: number | null }>,
+): string {
+  const way = readWay(asking.q);
+  if (way === null) return sayWhether(asking, sentence, named);
+  const sides = named.toSorted(
+    (one, other) => (way === 'rise' ? 1 : -1) * (Number(other.label) - Number(one.label)),
+  );
+  return sayWhether(asking, sentence, sides, { isOfMore: true });
 }
 
 /** "first half of 2022 versus first half of 2023": times of which none is within another. */
