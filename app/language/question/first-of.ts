@@ -117,7 +117,10 @@ function saying(before: string, behind: string, isRound: boolean): Parts['say'] 
   const kinds = kindsIn(rest);
   if (isRound)
     return INVESTED.every((kind) => kinds.has(kind)) ? (name) => `${rest} ${name}` : null;
-  if (listSigns(rest, 'ofStartup').length > 0) return (name) => `${before} ${name} ${behind}`;
+  // "which country has" is where it is.
+  const signs = listSigns(rest, 'ofStartup').filter((one) => one !== 'fact.seat');
+  const isAsked = signs.length > 0 || kinds.has('where');
+  if (isAsked) return (name) => `${before} ${name} ${behind}`;
   // "which country has the best funded startup"
   return kinds.has('countries') ? (name) => `where is ${name}` : null;
 }

@@ -116,8 +116,8 @@ async function sayChange(
     .map((group) => ({ ...group, year: Number(group.name) }))
     .filter(({ year }) => year >= span.from && (year <= span.to || (isUntilNow && year === now)))
     .filter(({ year, value }) => value !== null || year !== now);
-  const valueOf = (of: number) => years.find(({ year }) => year === of)?.value ?? 0;
-  const [before, after] = [valueOf(span.from), valueOf(span.to)];
+  const valueIn = (of: number) => years.find(({ year }) => year === of)?.value ?? 0;
+  const [before, after] = [valueIn(span.from), valueIn(span.to)];
   if (before === 0 && after === 0) return null;
   const say = sayIn(measure);
   const subject = saySubject(read.filters, await listLabels(asking.sql, read.filters));

@@ -306,9 +306,9 @@ async function compare(
 /** "who backed more startups", "which has more investments": money is joined, and not theirs. */
 function measureOf(text: string, kind: 'startup' | 'investor'): Measure {
   const tokens = readWords(text);
+  if (asksForRounds(text)) return 'rounds';
   const [versus] = kind === 'investor' ? listVersus({ text, tokens }) : [];
   if (versus && versus.measure !== 'raised') return versus.measure;
-  if (asksForRounds(text)) return 'rounds';
   const isOfMoney = tokens.some(({ key }) => listKinds(key).includes('money'));
   return kind === 'startup' || isOfMoney ? 'raised' : 'count';
 }
