@@ -232,5 +232,6 @@ export const offlineText: TranslationOf<typeof english.offlineText> = {
   nothingCached: 'Aucune page pour l’instant.',
   retry: 'Réessayer',
   noticeLabel: 'Hors ligne',
-  cachedNotice: (date) => `Vous êtes hors ligne. Cette page s’affiche telle qu’elle était le ${date}.`,
+  cachedNotice: (date) =>
+    `Vous êtes hors ligne. Cette page s’affiche telle qu’elle était le ${date}.`,
 };

@@ -185,7 +185,8 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
 export const peopleText: TranslationOf<typeof english.peopleText> = {
   founder: 'Équipe fondatrice',
   lead: 'A fondé ou rejoint des startups africaines',
-  investorToo: (rounds) => (rounds > 0 ? `A investi lors de ${sayRounds(rounds)}` : 'Investit aussi'),
+  investorToo: (rounds) =>
+    rounds > 0 ? `A investi lors de ${sayRounds(rounds)}` : 'Investit aussi',
   description: (name, startups) =>
     `${name} : fonctions chez ${formatList(startups)}, et les tours de ces startups, chacun avec sa source.`,
   founderOf: (startups) => `A fondé ${startups}`,

@@ -11,7 +11,7 @@ export async function answerOfName(
   const { name, parts } = readAboutName(asking.q) ?? {};
   if (!name || !parts) return null;
   const named = await findNamedIn(asking.sql, name, asking.now, ['startup']);
-  if (!named || named.others.trim() !== '') return null;
+  if (named?.others.trim() !== '') return null;
   const said: Answered[] = [];
   const unread: string[] = [];
   // "founded when, by whom"
