@@ -12,7 +12,6 @@ const MERGED_BEFORE_THE_TEST = [
   'messages: each kind of notification is one entry, one statement records what is fresh',
   'places, home, figures: one group page, keys of charts once, files by columns',
   'files: heads and cells of exits, rounds, investors and rankings in one list',
-  'search: rows of uncounted rounds are cards on phones, so the reason has room',
 ];
 
 const root = new URL('..', import.meta.url);

@@ -168,8 +168,9 @@ function mergeLists(
       operator && isOneOfSome && !isSeparate
         ? merged.find((one) => one.column === filter.column && LISTED[one.operator] === operator)
         : undefined;
-    if (same && filter.column === 'country' && NESTED.test(joint)) narrowRegion(same, filter);
-    else if (!same || !operator) merged.push({ ...filter });
+    const isNested = same && filter.column === 'country' && NESTED.test(joint);
+    if (isNested && narrowRegion(same, filter)) continue;
+    if (!same || !operator) merged.push({ ...filter });
     else if (!same.query_1.split(',').includes(filter.query_1)) {
       same.operator = operator;
       same.query_1 += `,${filter.query_1}`;
@@ -179,13 +180,14 @@ function mergeLists(
   return merged;
 }
 
-/** "francophone West Africa": the countries of both. */
-function narrowRegion(one: UnderstoodFilter, other: UnderstoodFilter): void {
+/** "francophone West Africa": the countries of both; false where they have none in common. */
+function narrowRegion(one: UnderstoodFilter, other: UnderstoodFilter): boolean {
   const others = other.query_1.split(',');
   const both = one.query_1.split(',').filter((country) => others.includes(country));
-  if (both.length === 0) return;
+  if (both.length === 0 || both.join(',') === one.query_1) return false;
   one.query_1 = both.join(',');
   one.words = `${one.words} ${other.words}`;
+  return true;
 }
 
 /** "pays francophones d'Afrique de l'Ouest" */

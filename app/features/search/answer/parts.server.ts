@@ -98,7 +98,7 @@ async function nameInRound(
   const kinds = kindsIn(second);
   const areLeads = kinds.has('lead');
   const isAsked = areLeads || kinds.has('investor');
-  const isOther = returns !== 'rounds' || !isAsked || !sort || asksOthers(second);
+  const isOther = returns !== 'rounds' || !isAsked || !sort || kinds.has('other');
   if (isOther || !(await isOfOne(asking, second))) return null;
   return nameLeadsOfFirst(asking, sort, understood, { areLeads });
 }
