@@ -98,7 +98,10 @@ function periodOf({ plan, place, frequency, timezone }: Unsent, plans: Plans, no
 }
 
 interface FoundAlert extends DueAlert {
+  ids: readonly number[];
+  /** The first of them: an import may have brought any number. */
   items: Line[];
+  count: number;
   endPath: string;
 }
 
@@ -106,10 +109,11 @@ async function notifyOwner(sql: Sql, site: Site, alerts: readonly DueAlert[]): P
   const found: FoundAlert[] = [];
   for (const alert of alerts) {
     const ids = await takeUnsent(sql, alert);
-    const items = await listLines[alert.kind](sql, ids, 'alert');
+    const items = await listLines[alert.kind](sql, ids.slice(0, ITEMS_A_MAIL), 'alert');
     if (items.length === 0) continue;
+    const count = ids.length > ITEMS_A_MAIL ? ids.length : items.length;
     const endPath = await endingPath(sql, { purpose: 'end-alert', id: alert.id });
-    found.push({ ...alert, items, endPath });
+    found.push({ ...alert, ids, items, count, endPath });
   }
   const byMail = found.filter(({ by_mail }) => by_mail);
   if (byMail.length > 0) await mail(sql, site, byMail);
@@ -137,7 +141,7 @@ async function takeUnsent(sql: Sql, { id, period }: DueAlert): Promise<number[]>
 /** One mail about all of them. */
 async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promise<void> {
   const [{ id, userId, userName, email }] = alerts as [FoundAlert];
-  const about = alerts.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`);
+  const about = alerts.map(({ id, ids }) => `${id}:${ids.join()}`);
   await queueMail(sql, site, {
     to: email,
     template: 'alerts',
@@ -145,9 +149,8 @@ async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promis
       name: userName,
       alerts: alerts.map((alert) => ({
         ...alert,
-        found: text.found(alert.kind, alert.items.length),
-        items: alert.items.slice(0, ITEMS_A_MAIL),
-        more: Math.max(0, alert.items.length - ITEMS_A_MAIL),
+        found: text.found(alert.kind, alert.count),
+        more: alert.count - alert.items.length,
       })),
     },
     ends:
@@ -157,12 +160,12 @@ async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promis
 }
 
 /** As the service worker reads it. */
-function noticeOf({ id, kind, name, address, items, endPath }: FoundAlert) {
+function noticeOf({ id, kind, name, address, items, count, endPath }: FoundAlert) {
   const [first] = items;
-  const isOne = items.length === 1;
+  const isOne = count === 1;
   const list = address.length > MOST_PUSHED_ADDRESS ? pathTo('/dashboard/alerts') : address;
   return {
-    title: isOne ? first?.title : text.found(kind, items.length),
+    title: isOne ? first?.title : text.found(kind, count),
     body: isOne ? name : text.pushBody(name, first?.title ?? ''),
     url: isOne ? first?.path : list,
     end: endPath,
@@ -172,15 +175,15 @@ function noticeOf({ id, kind, name, address, items, endPath }: FoundAlert) {
 }
 
 async function post(sql: Sql, { SITE_URL }: Site, alert: FoundAlert): Promise<void> {
-  const { uuid, name, address, items, endPath, userId } = alert;
-  for (let from = 0; from < items.length; from += ITEMS_A_WEBHOOK) {
+  const { uuid, kind, name, address, ids, endPath, userId } = alert;
+  for (let from = 0; from < ids.length; from += ITEMS_A_WEBHOOK) {
+    const items = await listLines[kind](sql, ids.slice(from, from + ITEMS_A_WEBHOOK), 'alert');
+    if (items.length === 0) continue;
     await queuePost(sql, userId, {
       type: 'alert.found',
       data: {
         alert: { uuid, name, url: SITE_URL + address, end_url: SITE_URL + endPath },
-        items: items
-          .slice(from, from + ITEMS_A_WEBHOOK)
-          .map(({ title, path, record }) => ({ title, url: SITE_URL + path, ...record })),
+        items: items.map(({ title, path, record }) => ({ title, url: SITE_URL + path, ...record })),
       },
     });
   }
