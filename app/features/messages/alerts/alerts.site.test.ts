@@ -327,3 +327,23 @@ describe('feeds', () => {
     expect(JSON.stringify(site.logged)).not.toContain(`/feeds/alert/${uuid}`);
   });
 });
+
+test('many finds at once: a mail has twenty and says how many more, a webhook gets all in parts', async () => {
+  await save({ by_webhook: 'on' });
+  await raw`
+    insert into alert_webhooks (user_id, url, secrets)
+    select user_id, 'https://hook.example/', '{whsec_AAAA}' from alerts`.execute(site.sql);
+  await raw`update alerts set by_webhook = true`.execute(site.sql);
+  for (let count = 0; count < 55; count += 1) {
+    await makeFunding(site.sql, { startup_id: startupId, amount_usd: 1_000_000 + count });
+  }
+  await findNew(site.sql, log);
+  await notifyDigests(site.sql, site.settings, morning(1));
+  const [mail] = await mails();
+  expect(mail?.subject).toContain('55');
+  expect(mail?.text).toContain('35');
+  const { rows } = await raw<{ count: number }>`
+    select jsonb_array_length(body->'data'->'items') as count from alert_deliveries
+    order by count`.execute(site.sql);
+  expect(rows.map(({ count }) => count)).toEqual([5, 50]);
+});
