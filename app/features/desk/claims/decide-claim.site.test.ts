@@ -150,7 +150,7 @@ test('the claimant is notified once of the decision, in their language, with the
   await member.form('/startup/told/claim', { method: 'page', page_url: 'https://a.example/b' });
   await decideSeen(moderator, 'told', 'approve');
   const [, accepted] = await mailsTo(member);
-  expect(accepted?.subject).toContain('est acceptée');
+  expect(accepted?.subject).toContain('a été acceptée');
   expect(accepted?.text).toContain('/startup/told/suggest-edit');
 });
 
