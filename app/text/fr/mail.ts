@@ -82,7 +82,7 @@ export const mailText: TranslationOf<typeof english.mailText> = {
     subject: (productName) => `Quelqu’un connaît peut-être votre mot de passe pour ${productName}`,
     lead: 'Au moins dix codes erronés ont été saisis en une heure pour la deuxième étape de votre compte, après le bon mot de passe ou dans une de vos sessions. Tant que cela dure, même les bons codes peuvent être refusés.',
     advice:
-      'Si vous n’êtes pas à l’origine de ces essais, choisissez immédiatement un nouveau mot de passe : il met fin à ces essais et tous les autres navigateurs sont déconnectés.',
+      'Si vous n’êtes pas à l’origine de ces essais, choisissez immédiatement un nouveau mot de passe : les essais prendront fin, et tous les autres navigateurs seront déconnectés.',
     action: 'Choisir un nouveau mot de passe',
   },
   confirmAddress: {
