@@ -53,12 +53,12 @@ export function dropOtherKeys(query: URLSearchParams, keys: readonly string[]): 
   for (const key of new Set(query.keys())) if (!keys.includes(key)) query.delete(key);
 }
 
-/** Proxies take so much of all headers together. */
+/** Of the 16 KB that proxies take of all headers together. */
 const MOST_LINK_CHARACTERS = 8_000;
 
 /**
  * Link header with first, prev, next and last (RFC 8288), of the address with the keys that its
- * call reads; null for responses without pages, and for longer ones than proxies take.
+ * call reads; null for responses without pages. Of long ones only next, if proxies take it.
  */
 export function pagingLinks(
   { url, settings }: { url: URL; settings: { SITE_URL: string } },
@@ -74,13 +74,13 @@ export function pagingLinks(
   if (meta.current_page > 1) links.push(['prev', Math.min(meta.current_page - 1, meta.last_page)]);
   if (meta.current_page < meta.last_page) links.push(['next', meta.current_page + 1]);
   links.push(['last', meta.last_page]);
-  const link = links
-    .map(([rel, page]) => {
-      const target = new URL(address);
-      if (page === 1) target.searchParams.delete('page');
-      else target.searchParams.set('page', String(page));
-      return `<${target.href}>; rel="${rel}"`;
-    })
-    .join(', ');
-  return link.length > MOST_LINK_CHARACTERS ? null : link;
+  const format = ([rel, page]: [string, number]) => {
+    const target = new URL(address);
+    if (page === 1) target.searchParams.delete('page');
+    else target.searchParams.set('page', String(page));
+    return `<${target.href}>; rel="${rel}"`;
+  };
+  const fits = (link: string) => link !== '' && link.length <= MOST_LINK_CHARACTERS;
+  const next = links.filter(([rel]) => rel === 'next');
+  return [links, next].map((some) => some.map(format).join(', ')).find(fits) ?? null;
 }
