@@ -21,12 +21,14 @@ export function listMeasures(text: string): SideMeasure[] {
       own.includes('many') &&
       kinds.slice(at + 1, at + 1 + NEAR).some((next) => next.includes('startups')),
   );
+  // "founded", "founding year"
+  const isOfFounding = (has('found') && !countsStartups) || (has('founder') && has('when'));
   const said = new Set(OF.find(tokens).map(({ value }) => value));
   return [
     ...(countsStartups ? (['count'] as const) : []),
     ...(said.has('raised') ? (['raised'] as const) : []),
     ...(said.has('rounds') ? (['rounds'] as const) : []),
     ...(said.has('investors') ? (['investors'] as const) : []),
-    ...(has('old') || (has('found') && !countsStartups) ? (['founded'] as const) : []),
+    ...(has('old') || isOfFounding ? (['founded'] as const) : []),
   ];
 }

@@ -50,7 +50,10 @@ export async function answerAsked(asking: Asking, asked: Asked): Promise<Answere
     case 'than': {
       const startup = await named(asked.name, 'startup');
       const rest = `${asked.rest} ${startup?.others ?? ''}`;
-      const answered = startup && (await answerThan(asking, asked.than, startup.thing, rest));
+      // "is Flutterwave better funded than Paystack" is of the two, though one invests as well.
+      const isOfTwo = startup !== null && (await named(asked.rest, 'startup')) !== null;
+      const answered =
+        startup && !isOfTwo && (await answerThan(asking, asked.than, startup.thing, rest));
       if (answered) return answered;
       const sides = [asked.rest, asked.name];
       const [by] = asked.than.split('.');

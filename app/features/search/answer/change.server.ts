@@ -211,9 +211,11 @@ const ofYears = ({ before, after }: Changed, { from, to }: Span, { measure }: Ch
   ] as const;
 };
 
-const toRow = (change: Changed, asked: Change): AnswerRow => ({
+const toRow = (change: Changed, asked: Change, span: Span): AnswerRow => ({
   label: change.name,
-  value: `${sayIn(asked.measure)(change.before)} → ${sayIn(asked.measure)(change.after)}`,
+  value: ofYears(change, span, asked)
+    .map(([figure, year]) => text.other(year, figure))
+    .join(marksText.semicolon),
   records: null,
   without: null,
   href: null,
@@ -236,7 +238,8 @@ async function rankChanges(
   );
   if (!top) return null;
   const sayValue = (value: number) =>
-    `${isFall ? '−' : '+'}${measure === 'rounds' ? formatCount(value) : abbreviateUsd(value)}`;
+    // The sign stays with the sum.
+    `${isFall ? '−' : '+'}\u2060${measure === 'rounds' ? formatCount(value) : abbreviateUsd(value)}`;
   const by = ({ before, after }: Changed) =>
     isByRate ? (sayBy(before, after) ?? '') : sayValue(Math.abs(after - before));
   const subject = saySubject(read.filters, await listLabels(asking.sql, read.filters));
@@ -259,12 +262,14 @@ async function rankChanges(
       figure: top.name,
       value: top.after - top.before,
       unit: measure === 'rounds' ? 'count' : 'usd',
-      rows: [top, ...others].map((one) => toRow(one, asked)),
+      rows: [top, ...others].map((one) => toRow(one, asked, span)),
       figures_href: figuresHref(list.filters, measure, split),
       records_href: recordsHref(asking, list),
     }),
   };
 }
+
+const yearsOf = (year: string): Span => ({ from: Number(year) - 1, to: Number(year) });
 
 /** "2023 fell most, from $3.4B in 2022 to $2.0B in 2023": of whole years. */
 async function rankYears(
@@ -284,7 +289,7 @@ async function rankYears(
   });
   const [top, ...rest] = sortChanges(changes, asked);
   if (!top) return null;
-  const span = { from: Number(top.name) - 1, to: Number(top.name) };
+  const span = yearsOf(top.name);
   const subject = saySubject(read.filters, await listLabels(asking.sql, read.filters));
   const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.others}`;
   const by = sayBy(top.before, top.after);
@@ -296,7 +301,7 @@ async function rankYears(
       figure: top.name,
       value: top.name,
       unit: asked.measure === 'rounds' ? 'count' : 'usd',
-      rows: [top, ...rest].slice(0, MOST_ROWS).map((one) => toRow(one, asked)),
+      rows: [top, ...rest].slice(0, MOST_ROWS).map((one) => toRow(one, asked, yearsOf(one.name))),
       figures_href: figuresHref(read.filters, asked.measure, 'year'),
     }),
   };
@@ -330,7 +335,7 @@ async function compareChanges(
       figure: first.name,
       value: first.after - first.before,
       unit: asked.measure === 'rounds' ? 'count' : 'usd',
-      rows: sorted.map((one) => toRow(one, asked)),
+      rows: sorted.map((one) => toRow(one, asked, span)),
       figures_href: figuresHref(list.filters, asked.measure, 'year', slugs),
       records_href: recordsHref(asking, list),
     }),

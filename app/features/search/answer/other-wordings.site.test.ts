@@ -53,6 +53,9 @@ test.each([
   ['biggest round of Wave and who led it', /Rounds of Wave, Series A, .* led by Ribbit/],
   ['Does Proparco invest more in Kenya than in Nigeria?', /^Yes: Kenya has 7, Nigeria 3/],
   ['هل زاد تمويل الشركات المغربية في 2025 مقارنه ب2024؟', /^No: Startups in Morocco/],
+  ['has Flutterwave raised more than Chipper Cash?', /^Yes: Flutterwave raised/],
+  ['is Yoco better funded than Chipper Cash?', /^No: Chipper Cash raised/],
+  ['is Flutterwave better funded than Paystack?', /^Yes: Flutterwave raised/],
 ])('%s: %s', async (q, said) => {
   const { answer } = (await ask(site, q)).data;
   expect(answer?.sentence).toMatch(said);

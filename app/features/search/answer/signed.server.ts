@@ -242,15 +242,17 @@ async function listNamed(
   asking: Asking,
   kind: 'startup' | 'investor',
 ): Promise<{ things: NamedThing[]; others: string }> {
-  const things: NamedThing[] = [];
+  const found: NamedIn[] = [];
   let others = asking.q;
-  while (things.length < MOST_NAMES) {
+  while (found.length < MOST_NAMES) {
     const named = await findNamed(asking, others, kind);
     if (!named) break;
     others = named.others;
-    if (things.every(({ slug }) => slug !== named.thing.slug)) things.push(named.thing);
+    if (found.every(({ thing }) => thing.slug !== named.thing.slug)) found.push(named);
   }
-  return { things, others };
+  const placeOf = ({ words }: NamedIn) => asking.q.indexOf(words);
+  const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return { things: inOrder.map(({ thing }) => thing), others };
 }
 
 /** What a sign asks of one startup. */
