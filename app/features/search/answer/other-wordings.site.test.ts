@@ -49,7 +49,10 @@ test.each([
   ["Who took part in Yassir's Series B?", /^No investor of Yassir in Series B rounds/],
   ['Que investidor liderou mais rondas na Nigéria?', /^Ventures Platform led the most/],
   ['كم نسبة الشركات المصرية التي ما زالت تعمل؟', /: \d+ of 99 /],
-  ["pays francophones d'Afrique de l'Ouest par montants levés", /^Senegal raised the most/],
+  [
+    "Classement des pays francophones d'Afrique de l'Ouest selon les montants levés",
+    /^Senegal raised the most/,
+  ],
   ['biggest round of Wave and who led it', /Rounds of Wave, Series A, .* led by Ribbit/],
   ['Does Proparco invest more in Kenya than in Nigeria?', /^Yes: Kenya has 7, Nigeria 3/],
   ['هل زاد تمويل الشركات المغربية في 2025 مقارنه ب2024؟', /^No: Startups in Morocco/],
