@@ -1,20 +1,20 @@
 // The answer where a question names somebody and no phrase of the lexicon says what it asks of
 // them: by the words beside the names, whatever their order.
+
 import { sql as raw } from 'kysely';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
-import { findNamedIn, type NamedIn } from '../../../find/question/named-in.server.ts';
+import type { NamedIn } from '../../../find/question/named-in.server.ts';
 import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
-import { asksForRounds, type Measure } from '../../../language/question/asked-figures.ts';
-import { joins, listVersus, sumsSides } from '../../../language/question/asked-sides.ts';
+import { joins, sumsSides } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
 import { readUndisclosed, readUnsaid } from '../../../language/question/off-record.ts';
 import { readWords } from '../../../language/question/patterns.ts';
-import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
+import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { type Kind, listKinds, listSigns, type Sign } from '../../../language/question/signs.ts';
 import { addSecond } from './also.server.ts';
-import { type Answered, type Asking, readRest, toFilter, withUnread } from './asking.server.ts';
+import { type Answered, type Asking, toFilter, withUnread } from './asking.server.ts';
 import { answerBacked, listBackedToo } from './backed-too.server.ts';
 import { nameCoInvestors } from './co-investors.server.ts';
 import { answerFact } from './facts.server.ts';
@@ -24,14 +24,11 @@ import {
   nameInvestors,
   sayInvestorSeat,
 } from './investors.server.ts';
-import { asStartups } from './rankings.server.ts';
+import { compare, findNamed, listNamed } from './named-things.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBeside } from './side-by-side.server.ts';
 import { answerStep } from './steps.server.ts';
 import { answerDeal } from './through.server.ts';
-import { answerVersusOf } from './versus.server.ts';
-
-const MOST_NAMES = 5;
 
 export async function answerSigned(asking: Asking): Promise<Answered | null> {
   // "Jumia's revenue next year"
@@ -168,12 +165,6 @@ const OF_OTHER_THINGS: readonly Kind[] = [
   'choose',
 ];
 
-/** Of more than two startups, whatever else stands between their names. */
-export async function compareNamed(asking: Asking): Promise<Answered | null> {
-  const { things, others } = await listNamed(asking, 'startup');
-  return things.length > 2 ? compare(asking, 'startup', things, others) : null;
-}
-
 /** Of those that are named the one that was bought or merged; null where several were. */
 async function findSold(
   { sql }: Asking,
@@ -235,26 +226,6 @@ const ALSO: Partial<Record<string, Parameters<typeof addSecond>[1]>> = {
   'fact.seat': 'seat',
 };
 
-const findNamed = ({ sql, now }: Asking, words: string, kind: NamedThing['kind']) =>
-  findNamedIn(sql, words, now, [kind], { isAmongOthers: true });
-
-async function listNamed(
-  asking: Asking,
-  kind: 'startup' | 'investor',
-): Promise<{ things: NamedThing[]; others: string }> {
-  const found: NamedIn[] = [];
-  let others = asking.q;
-  while (found.length < MOST_NAMES) {
-    const named = await findNamed(asking, others, kind);
-    if (!named) break;
-    others = named.others;
-    if (found.every(({ thing }) => thing.slug !== named.thing.slug)) found.push(named);
-  }
-  const placeOf = ({ words }: NamedIn) => asking.q.indexOf(words);
-  const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return { things: inOrder.map(({ thing }) => thing), others };
-}
-
 /** What a sign asks of one startup. */
 async function answerSign(
   asking: Asking,
@@ -286,35 +257,6 @@ async function answerOfSeveral(
       return null;
   }
 }
-
-/** By what was raised; a time or a kind of round may stand beside the names. */
-async function compare(
-  asking: Asking,
-  kind: 'startup' | 'investor',
-  things: readonly NamedThing[],
-  others: string,
-): Promise<Answered | null> {
-  const lexicon = await loadLexicon(asking.sql, asking.now);
-  const read = await readRest(asking, keepNarrowing(others, lexicon), 'rounds');
-  const filters = read?.filters.filter((one) => OF_ROUNDS.includes(one.column)) ?? [];
-  const slugs = things.map(({ slug }) => slug);
-  const ofRounds: Understood = { ...NOTHING_READ, returns: 'rounds', filters };
-  const measure = measureOf(asking.q, kind);
-  if (measure !== 'count') return answerVersusOf(asking, measure, kind, slugs, ofRounds);
-  const ofStartups = { returns: 'startups' as const, filters: asStartups(filters) };
-  return answerVersusOf(asking, measure, kind, slugs, { ...ofRounds, ...ofStartups });
-}
-
-/** "who backed more startups", "which has more investments": money is joined, and not theirs. */
-function measureOf(text: string, kind: 'startup' | 'investor'): Measure {
-  const tokens = readWords(text);
-  if (asksForRounds(text)) return 'rounds';
-  const [versus] = kind === 'investor' ? listVersus({ text, tokens }) : [];
-  if (versus && versus.measure !== 'raised') return versus.measure;
-  const isOfMoney = tokens.some(({ key }) => listKinds(key).includes('money'));
-  return kind === 'startup' || isOfMoney ? 'raised' : 'count';
-}
-const OF_ROUNDS = ['kind', 'round', 'announced_on', 'country', 'city', 'industry'];
 
 async function nameInvestorsOf(asking: Asking, things: readonly NamedThing[], rest = '') {
   const filters = await filtersOfInvestors(asking, things, rest);
