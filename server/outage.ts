@@ -103,7 +103,7 @@ interface Saved {
   pages: ReturnType<PageCache<CachedPage>['listRecent']>;
 }
 
-/** Restores the pages, then saves them every ten minutes until it is stopped, and once more then. */
+/** Restores the pages, then saves them every ten minutes until it is stopped, and then again. */
 export function savePages(
   cache: PageCache<CachedPage>,
   { file, build }: SavedPagesOptions,

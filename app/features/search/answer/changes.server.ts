@@ -177,7 +177,7 @@ export async function rankYears(
   };
 }
 
-/** "Kenya: $812.7M in 2023, $389.3M in 2024 (−52%); Nigeria: …", the one that is asked for first. */
+/** "Kenya: $812.7M in 2023, $389.3M in 2024 (−52%); Nigeria: …", the one asked for first. */
 export async function compareChanges(
   asking: Asking,
   asked: Change,

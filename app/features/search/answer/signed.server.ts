@@ -132,7 +132,7 @@ async function answerParties(
   }
 }
 
-/** "what did Equinix hand over for MainOne, and when": both parties of a sale, and no verb for it. */
+/** "what did Equinix hand over for MainOne, and when": both parties of a sale without a verb. */
 async function answerDealOfBoth(asking: Asking): Promise<Answered | null> {
   const { sql, q } = asking;
   const kinds = new Set(readWords(q).flatMap(({ key }) => listKinds(key)));
