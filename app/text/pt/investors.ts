@@ -154,10 +154,10 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
     near: 'próximo: a fase anterior ou a seguinte, um sector do mesmo grupo, a mesma região, uma última ronda até dois anos antes',
     reason: (_name, round, isLead, about) => {
       const deed = round
-        ? `${isLead ? 'Liderou a' : 'Participou na'} ${nameRound(round)} de`
+        ? `${isLead ? 'Liderou a' : 'Participou na'} ${nameRound(round)} da`
         : isLead
-          ? 'Liderou uma ronda de'
-          : 'Investiu em';
+          ? 'Liderou uma ronda da'
+          : 'Investiu na';
       return `${deed} {startup}${about && `, ${about}`}`;
     },
     order:

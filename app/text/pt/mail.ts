@@ -81,9 +81,9 @@ export const mailText: TranslationOf<typeof english.mailText> = {
   },
   wrongCodes: {
     subject: (productName) => `Alguém poderá saber a sua palavra-passe do ${productName}`,
-    lead: 'Numa hora foram introduzidos dez ou mais códigos errados no segundo passo da sua conta, depois da palavra-passe certa ou numa sessão sua. Enquanto isto durar, até os códigos certos podem ser recusados.',
+    lead: 'No espaço de uma hora, foram introduzidos dez ou mais códigos errados no segundo passo da sua conta, depois da palavra-passe certa ou num programa ou navegador com sessão iniciada. Enquanto as tentativas durarem, até os códigos certos podem ser recusados.',
     advice:
-      'Se estas tentativas não são suas, escolha já uma nova palavra-passe: as tentativas acabam e a sessão termina em todos os outros navegadores.',
+      'Se não foram tentativas suas, escolha já uma nova palavra-passe: as tentativas acabam e a sessão termina em todos os outros navegadores.',
     action: 'Escolher uma nova palavra-passe',
   },
   confirmAddress: {

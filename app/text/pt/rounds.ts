@@ -54,7 +54,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       one: '# anunciada só noutra moeda',
       other: '# anunciadas só noutra moeda',
     }),
-  uncountedLast: 'Nesta ordem, as rondas que não contam em nenhum total vêm no fim.',
+  uncountedLast: 'Nesta ordenação, as rondas que não entram em nenhum total ficam no fim.',
   tooMany: 'Há demasiadas rondas para as somar aqui. Adicione um filtro para ver a soma.',
   yes: 'sim',
   csvTitle: 'Rondas',
@@ -143,7 +143,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
   lead: 'Liderou',
   steps: 'Ronda a ronda',
   stepsMeasure: 'Cada barra é a soma das rondas divulgadas até então, em dólares americanos',
-  allRounds: 'Todas as rondas: {name}',
+  allRounds: 'Todas as rondas da {name}',
   percentOf: (percent) => `${formatCount(percent)}%`,
   shareOf: (year, number) =>
     `{percent} dos {total} divulgados em {industry} em ${year}, num total de ${rounds(number)}.`,

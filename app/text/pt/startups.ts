@@ -105,15 +105,15 @@ export const startupsText: TranslationOf<typeof english.startupsText> = {
   fundingsOf: (name) => `Rondas de financiamento da ${name}`,
   historyOf: (name) => `O que aconteceu à ${name}`,
   events: {
-    renamed: { alone: 'Mudou de nome', withOther: 'Antes chamava-se {other}' },
+    renamed: { alone: 'Mudou de nome', withOther: 'Deixou de se chamar {other}' },
     acquired: { alone: 'Adquirida', withOther: 'Adquirida por {other}' },
     merged: { alone: 'Fundiu-se', withOther: 'Fundiu-se com {other}' },
-    listed: { alone: 'Entrou em bolsa', withOther: 'Cotada em {other}' },
+    listed: { alone: 'Entrou em bolsa', withOther: 'Entrou em bolsa ({other})' },
     closed: { alone: 'Encerrou', withOther: 'Encerrou com {other}' },
     paused: { alone: 'Suspendeu a actividade', withOther: 'Suspendeu a actividade com {other}' },
     pivoted: { alone: 'Mudou de negócio', withOther: 'Mudou de negócio com {other}' },
   },
-  acquisitions: { acquired: 'Adquiriu {startup}', merged: 'Fundiu-se com {startup}' },
+  acquisitions: { acquired: 'Adquiriu a {startup}', merged: 'Fundiu-se com a {startup}' },
   forPrice: 'por {amount}',
   otherNames: 'Também conhecida como',
   aliasKinds: {
