@@ -62,7 +62,7 @@ export const roundsText: TranslationOf<typeof english.roundsText> = {
       other: '# مبلغ غير معلن',
     }),
   otherCurrency: (number) => `${round.say(number)} بعملة أخرى فقط`,
-  uncountedLast: 'في هذا الترتيب تأتي الجولات التي لا تُحتسب في أي مجموع في الآخر.',
+  uncountedLast: 'في هذا الترتيب، تأتي في الآخر الجولات التي لا تُحتسب في أي مجموع.',
   tooMany: 'الجولات المطابقة أكثر من أن تُجمع مبالغها هنا. أضف عامل تصفية لترى المجموع.',
   yes: 'نعم',
   csvTitle: 'الجولات',
