@@ -25,12 +25,10 @@ import { CHANGE_PATTERNS } from './change.ts';
 import asked from './lexicon/asked.json' with { type: 'json' };
 import named from './lexicon/named.json' with { type: 'json' };
 import { type Covered, Patterns, readWords } from './patterns.ts';
+import type { Fact, Role, Step } from './signs.ts';
 
-export type Role = keyof typeof named.role;
-export type Fact = keyof typeof named.fact;
+export type { Fact, Role, Step };
 export type Than = keyof typeof named.than;
-/** Those of `signs.json` alone have no phrases. */
-export type Step = keyof typeof named.step | 'near' | 'foundersBacked' | 'ofLeads';
 /** What the second part of a question may ask of whom the first is answered with. */
 export type Absent = keyof typeof asked.groups;
 export type Also = keyof typeof named.also;

@@ -1,10 +1,14 @@
 // What a question asks of somebody whom it names, by the kinds of words that stand in it: for
 // wordings that no phrase of named.json has.
 import { foldLetters } from '../tokens.ts';
-import type { Fact, Role, Step } from './asked.ts';
+import named from './lexicon/named.json' with { type: 'json' };
 import signs from './lexicon/signs.json' with { type: 'json' };
 import { readWords } from './patterns.ts';
 
+export type Role = keyof typeof named.role;
+export type Fact = keyof typeof named.fact;
+/** Those of `signs.json` alone have no phrases. */
+export type Step = keyof typeof named.step | 'near' | 'foundersBacked' | 'ofLeads';
 export type Kind = keyof typeof signs.words;
 export type Sign =
   | `fact.${Fact}`
