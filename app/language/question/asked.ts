@@ -27,7 +27,6 @@ import named from './lexicon/named.json' with { type: 'json' };
 import { type Covered, Patterns, readWords } from './patterns.ts';
 import type { Fact, Role, Step } from './signs.ts';
 
-export type { Fact, Role, Step };
 export type Than = keyof typeof named.than;
 /** What the second part of a question may ask of whom the first is answered with. */
 export type Absent = keyof typeof asked.groups;

@@ -49,11 +49,11 @@ export function readChange(text: string): Change | null {
   const measures = MEASURES.find(tokens);
   const isOfShare =
     kinds.some((own) => own.includes('share')) || measures.some(({ value }) => value === 'share');
-  // What is usual is compared as it is, and so is what was founded.
   // "which region grew least": neither regions nor the least are ranked.
   const extremes = EXTREMES.find(tokens);
   if (extremes.some(({ value }) => value === 'least') || tokens.some(({ key }) => REGION.test(key)))
     return null;
+  // What is usual is compared as it is, and so is what was founded.
   const isOther = kinds.some((own) => own.includes('found') && !own.includes('startups'));
   if (isOther || measures.some(({ value }) => USUAL.some((one) => one === value))) return null;
   const turns = listTurns(tokens).filter(

@@ -1,15 +1,17 @@
 // The second part of a question, of whom the first is answered: "… and who led it"; and what is
 // said beside an answer about a startup that has closed.
+
 import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { startupPath } from '../../../base/paths.ts';
-import type { Also, Role } from '../../../language/question/asked.ts';
+import type { Also } from '../../../language/question/asked.ts';
 import {
   NOTHING_READ,
   type Understood,
   type UnderstoodFilter,
 } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import type { Role } from '../../../language/question/signs.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
 import type { Answer } from './contract.ts';

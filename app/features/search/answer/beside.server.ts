@@ -10,7 +10,7 @@ import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { type Asking, recordsHref, toFilter } from './asking.server.ts';
 import type { Answer } from './contract.ts';
-import { countUndated, type Group, type Sums } from './numbers.server.ts';
+import { countUndated, type Group, type Sums, sumRounds } from './numbers.server.ts';
 import type { Subject } from './subject.ts';
 
 const MANY = 100;
@@ -30,6 +30,22 @@ export async function listLeftOut(
       : []),
     ...(undated > 0 ? [text.leftOut.undated(undated)] : []),
   ];
+}
+
+/** Of the rounds of a figure: how many have an amount, what is left out, and as of when. */
+export async function countRounds(
+  asking: Asking,
+  filters: readonly UnderstoodFilter[],
+  known: Sums | null = null,
+): Promise<Pick<Answer, 'records' | 'left_out' | 'as_of'>> {
+  const sums = known ?? (await sumRounds(asking, filters));
+  if (!sums) return { records: null, left_out: [], as_of: null };
+  const { total, counted, asOf } = sums;
+  return {
+    records: { all: total, with_amount: counted, without: total - counted },
+    left_out: await listLeftOut(asking, filters, sums),
+    as_of: asOf,
+  };
 }
 
 export const withoutDates = (filters: readonly UnderstoodFilter[]): UnderstoodFilter[] =>

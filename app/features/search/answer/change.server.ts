@@ -16,9 +16,10 @@ import {
   readRest,
   recordsHref,
 } from './asking.server.ts';
-import { drawYears } from './beside.server.ts';
+import { countRounds, drawYears } from './beside.server.ts';
 import {
   compareChanges,
+  figureOf,
   inYears,
   type Ranked,
   rankChanges,
@@ -107,9 +108,9 @@ async function sayChange(
     .map((group) => ({ ...group, year: Number(group.name) }))
     .filter(({ year }) => year >= span.from && (year <= span.to || (isUntilNow && year === now)))
     .filter(({ year, value }) => value !== null || year !== now);
-  const valueIn = (of: number) => years.find(({ year }) => year === of)?.value ?? 0;
+  const valueIn = (of: number) => figureOf(years.find(({ year }) => year === of));
   const [before, after] = [valueIn(span.from), valueIn(span.to)];
-  if (before === 0 && after === 0) return null;
+  if (!before && !after) return null;
   const say = sayIn(measure);
   const subject = saySubject(read.filters, await listLabels(asking.sql, read.filters));
   const who = `${subject.who}${subject.rounds}${subject.others}`;
@@ -118,20 +119,19 @@ async function sayChange(
   const said = [
     text.changed(who, [say(before), String(span.from)], [say(after), String(span.to)], by),
     ...others.map(({ name, value, year }) =>
-      text.other(year === now ? text.soFar(name) : name, say(value ?? 0)),
+      text.other(year === now ? text.soFar(name) : name, say(value)),
     ),
   ].join(marksText.semicolon);
-  const isSo = way === 'rise' ? after > before : after < before;
   const list = [...read.filters, inYears(span)];
-  const isYes = way !== null && asksWhether(asking.q);
   return {
     understood: { ...read, filters: list, sort: '-amount' },
     answer: toAnswer({
       kind: 'comparison',
-      sentence: isYes ? text.verdict[isSo ? 'yes' : 'no'](said) : said,
+      sentence: judgeTurn(asking, way, [before, after], said),
       figure: say(after),
       value: after,
       unit: measure === 'rounds' ? 'count' : 'usd',
+      ...(await countRounds(asking, list)),
       rows: years
         .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))
         .slice(0, MOST_ROWS)
@@ -149,6 +149,18 @@ async function sayChange(
   };
 }
 const MOST_YEARS = 8;
+
+/** Yes or no before it, where a turn is asked for and both figures are known. */
+function judgeTurn(
+  { q }: Asking,
+  way: Change['way'],
+  [before, after]: readonly [number | null, number | null],
+  said: string,
+): string {
+  if (way === null || before === null || after === null || !asksWhether(q)) return said;
+  const isSo = way === 'rise' ? after > before : after < before;
+  return text.verdict[isSo ? 'yes' : 'no'](said);
+}
 
 /** "Debt: 7.5% in 2021, 36.4% in 2025": the share of each year is asked for by itself. */
 async function answerShares(
@@ -183,14 +195,12 @@ async function answerShares(
     [say(after), String(span.to)],
     null,
   );
-  const isSo = way === 'rise' ? after > before : after < before;
-  const isYes = way !== null && asksWhether(asking.q);
   return {
     understood: { ...last.understood, filters: [...others, inYears(span)] },
     answer: {
       ...last.answer,
       kind: 'comparison',
-      sentence: [isYes ? text.verdict[isSo ? 'yes' : 'no'](said) : said, last.answer.sentence].join(
+      sentence: [judgeTurn(asking, way, [before, after], said), last.answer.sentence].join(
         marksText.semicolon,
       ),
       figure: say(after),

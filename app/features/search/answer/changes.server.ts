@@ -6,9 +6,10 @@ import type { Change } from '../../../language/question/change.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import { countRounds } from './beside.server.ts';
 import { type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
 import { nameSome } from './first.ts';
-import { figuresHref, groupBy } from './numbers.server.ts';
+import { figuresHref, type Group, groupBy } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
 import { sayWhether } from './whether.server.ts';
 
@@ -25,20 +26,38 @@ export const inYears = ({ from, to }: Span) => ({
   query_2: `${to}-12-31`,
 });
 
-export const sayBy = (before: number, after: number): string | null =>
-  before === 0 ? null : `${after < before ? '−' : '+'}${formatShare(Math.abs(after / before - 1))}`;
+/** Without rounds nothing was raised; of rounds without an amount nothing is known. */
+export const figureOf = (group: Pick<Group, 'value'> | undefined): number | null =>
+  group ? group.value : 0;
 
-export const sayIn = (measure: Change['measure']) =>
-  measure === 'rounds' ? text.round : abbreviateUsd;
+/** "−52%" */
+export const sayBy = (before: number | null, after: number | null): string | null =>
+  !before || after === null
+    ? null
+    : `${after < before ? '−' : '+'}${formatShare(Math.abs(after / before - 1))}`;
+
+export const sayIn =
+  (measure: Change['measure']) =>
+  (value: number | null): string =>
+    value === null
+      ? text.noneKnown
+      : measure === 'rounds'
+        ? text.round(value)
+        : abbreviateUsd(value);
 
 interface Changed {
   name: string;
   slug: string;
-  before: number;
-  after: number;
+  /** Null where there were rounds, and none with an amount. */
+  before: number | null;
+  after: number | null;
   /** Rounds with an amount before. */
   counted: number;
 }
+type KnownChange = Changed & { before: number; after: number };
+
+const isKnown = (change: Changed): change is KnownChange =>
+  change.before !== null && change.after !== null;
 
 async function listChanges(
   asking: Asking,
@@ -54,9 +73,9 @@ async function listChanges(
   const [first, last] = [await inYear(from), await inYear(to)];
   const all = new Map([...first, ...last].map((group) => [group.slug, group]));
   return [...all.values()].map(({ name, slug }) => {
-    const before = first.find((one) => one.slug === slug);
-    const after = last.find((one) => one.slug === slug)?.value ?? 0;
-    return { name, slug, before: before?.value ?? 0, after, counted: before?.counted ?? 0 };
+    const [before, after] = [first, last].map((groups) => groups.find((one) => one.slug === slug));
+    const counted = before?.counted ?? 0;
+    return { name, slug, before: figureOf(before), after: figureOf(after), counted };
   });
 }
 
@@ -64,11 +83,12 @@ async function listChanges(
 const LEAST_FOR_RATE = 3;
 
 /** The largest first, of those that may be compared. */
-function sortChanges(changes: readonly Changed[], { way, isByRate }: Change): Changed[] {
+function sortChanges(changes: readonly Changed[], { way, isByRate }: Change): KnownChange[] {
   const sign = way === 'fall' ? -1 : 1;
-  const sizeOf = ({ before, after }: Changed) =>
+  const sizeOf = ({ before, after }: KnownChange) =>
     sign * (isByRate ? (after - before) / before : after - before);
   return changes
+    .filter(isKnown)
     .filter(({ before, counted }) => (before > 0 && counted >= LEAST_FOR_RATE) || !isByRate)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }
@@ -102,22 +122,26 @@ export async function rankChanges(
   const { measure, isByRate, way } = asked;
   const isFall = way === 'fall';
   const changes = await listChanges(asking, measure, read.filters, span, split);
-  const [top, ...rest] = sortChanges(
-    changes.filter(({ before, after }) => (isFall ? after < before : after > before)),
-    asked,
+  const [top, ...rest] = sortChanges(changes, asked).filter(({ before, after }) =>
+    isFall ? after < before : after > before,
   );
   if (!top) return null;
   const sayValue = (value: number) =>
     // The sign stays with the sum.
     `${isFall ? '−' : '+'}\u2060${measure === 'rounds' ? formatCount(value) : abbreviateUsd(value)}`;
-  const by = ({ before, after }: Changed) =>
+  const by = ({ before, after }: KnownChange) =>
     isByRate ? (sayBy(before, after) ?? '') : sayValue(Math.abs(after - before));
   const subject = saySubject(read.filters, await listLabels(asking.sql, read.filters));
   const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.others}`;
   const ofTop = isByRate ? [by(top)] : [by(top), sayBy(top.before, top.after) ?? []].flat();
   const others = rest.slice(0, MOST_ROWS - 1);
   const said = [
-    text.changedMost([top.name, how], ...ofYears(top, span, asked), ofTop.join(', '), isFall),
+    text.changedMost(
+      [top.name, how],
+      ...ofYears(top, span, asked),
+      ofTop.join(marksText.comma),
+      isFall,
+    ),
     nameSome(
       others.map((one) => text.other(one.name, by(one))),
       { total: rest.length },
@@ -133,6 +157,7 @@ export async function rankChanges(
       value: top.after - top.before,
       unit: measure === 'rounds' ? 'count' : 'usd',
       rows: [top, ...others].map((one) => toRow(one, asked, span)),
+      ...(await countRounds(asking, list.filters)),
       figures_href: figuresHref(list.filters, measure, split),
       records_href: recordsHref(asking, list),
     }),
@@ -154,7 +179,7 @@ export async function rankYears(
     const before = groups.find((one) => Number(one.name) === Number(name) - 1);
     const isWhole = before && Number(name) < now;
     return isWhole
-      ? [{ name, slug, before: before.value ?? 0, after: value ?? 0, counted: before.counted }]
+      ? [{ name, slug, before: before.value, after: value, counted: before.counted }]
       : [];
   });
   const [top, ...rest] = sortChanges(changes, asked);
@@ -163,8 +188,9 @@ export async function rankYears(
   const subject = saySubject(read.filters, await listLabels(asking.sql, read.filters));
   const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.others}`;
   const by = sayBy(top.before, top.after);
+  const list = { ...read, filters: [...read.filters, inYears(span)], sort: '-amount' };
   return {
-    understood: { ...read, filters: [...read.filters, inYears(span)], sort: '-amount' },
+    understood: list,
     answer: toAnswer({
       kind: 'ranking',
       sentence: text.changedMost([top.name, how], ...ofYears(top, span, asked), by, isFall),
@@ -172,6 +198,7 @@ export async function rankYears(
       value: top.name,
       unit: asked.measure === 'rounds' ? 'count' : 'usd',
       rows: [top, ...rest].slice(0, MOST_ROWS).map((one) => toRow(one, asked, yearsOf(one.name))),
+      ...(await countRounds(asking, list.filters)),
       figures_href: figuresHref(read.filters, asked.measure, 'year'),
     }),
   };
@@ -189,14 +216,15 @@ export async function compareChanges(
   const slugs = sides.query_1.split(',');
   const all = await listChanges(asking, asked.measure, read.filters, span, split);
   const named = slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []);
-  const sorted = sortChanges(named, asked);
-  const [first] = sorted;
+  const known = sortChanges(named, asked);
+  const sorted = [...known, ...named.filter((one) => !isKnown(one))];
+  const [first] = known;
   if (!first || sorted.length < 2) return null;
   const said = sorted.map((one) =>
     text.changed(one.name, ...ofYears(one, span, asked), sayBy(one.before, one.after)),
   );
   const list = { ...read, filters: [...read.filters, inYears(span)], sort: '-amount' };
-  const values = named.map(({ before, after }) => ({ value: after - before }));
+  const values = named.map((one) => ({ value: isKnown(one) ? one.after - one.before : null }));
   return {
     understood: list,
     answer: toAnswer({
@@ -206,6 +234,7 @@ export async function compareChanges(
       value: first.after - first.before,
       unit: asked.measure === 'rounds' ? 'count' : 'usd',
       rows: sorted.map((one) => toRow(one, asked, span)),
+      ...(await countRounds(asking, list.filters)),
       figures_href: figuresHref(list.filters, asked.measure, 'year', slugs),
       records_href: recordsHref(asking, list),
     }),

@@ -3,9 +3,9 @@
 import { sql as raw } from 'kysely';
 import { countryName } from '../../../base/countries.ts';
 import { startupPath } from '../../../base/paths.ts';
-import type { Fact } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import type { Fact } from '../../../language/question/signs.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter, withUnread } from './asking.server.ts';

@@ -20,7 +20,7 @@ import { marksText, answersText as text } from '../../../text/text.ts';
 import type { Labels } from '../describe-filters.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, answerUnknown, listLabels } from './asking.server.ts';
-import { drawYears, listLeftOut } from './beside.server.ts';
+import { countRounds, drawYears } from './beside.server.ts';
 import { type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
 import { sayTied, takeFirst } from './first.ts';
 import { figuresHref, type Group, groupBy, sumRounds } from './numbers.server.ts';
@@ -103,12 +103,7 @@ export async function answerRanking(
       value: isTime ? first.name : first.value,
       unit: isOfMoney(measure) ? 'usd' : 'count',
       rows: known.slice(0, MOST_ROWS).map((group) => toRow(group, measure)),
-      records: sums && {
-        all: sums.total,
-        with_amount: sums.counted,
-        without: sums.total - sums.counted,
-      },
-      left_out: sums ? await listLeftOut(asking, filters, sums) : [],
+      ...(sums && (await countRounds(asking, filters, sums))),
       beside:
         split === 'investor' && measure === 'raised'
           ? [{ label: text.labels.mind, says: text.wholeRounds, href: null }]
@@ -118,7 +113,6 @@ export async function answerRanking(
           ? drawYears(asking, subject, groups, Number(first.name))
           : null,
       figures_href: figuresHref(filters, measure, split),
-      as_of: sums?.asOf ?? null,
       records_href: sums?.href ?? readingPath(asking.q, understood),
     }),
   };

@@ -3,9 +3,9 @@
 import { sql as raw } from 'kysely';
 import { investorPath, personPath, startupPath } from '../../../base/paths.ts';
 import { sayRole } from '../../../catalogue/role-name.tsx';
-import type { Role } from '../../../language/question/asked.ts';
 import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
+import type { Role } from '../../../language/question/signs.ts';
 import { answersText as text } from '../../../text/text.ts';
 import {
   type Answered,

@@ -4,7 +4,7 @@
 import { sql as raw } from 'kysely';
 import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import type { NamedIn } from '../../../find/question/named-in.server.ts';
-import type { Asked, Fact, Role, Step } from '../../../language/question/asked.ts';
+import type { Asked } from '../../../language/question/asked.ts';
 import { joins, sumsSides } from '../../../language/question/asked-sides.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { asksForMany, keepNarrowing, listUnknown } from '../../../language/question/narrowing.ts';
@@ -12,7 +12,15 @@ import { readUndisclosed, readUnsaid } from '../../../language/question/off-reco
 import { readWords } from '../../../language/question/patterns.ts';
 import { NOTHING_READ } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { type Kind, listKinds, listSigns, type Sign } from '../../../language/question/signs.ts';
+import {
+  type Fact,
+  type Kind,
+  listKinds,
+  listSigns,
+  type Role,
+  type Sign,
+  type Step,
+} from '../../../language/question/signs.ts';
 import { addSecond } from './also.server.ts';
 import { type Answered, type Asking, toFilter, withUnread } from './asking.server.ts';
 import { answerBacked, listBackedToo } from './backed-too.server.ts';

@@ -3,10 +3,9 @@ import { sql as raw } from 'kysely';
 import { startupPath } from '../../../base/paths.ts';
 import { listRelated } from '../../../catalogue/related.server.ts';
 import type { NamedIn } from '../../../find/question/named-in.server.ts';
-import type { Step } from '../../../language/question/asked.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { type Kind, kindsIn } from '../../../language/question/signs.ts';
+import { type Kind, kindsIn, type Step } from '../../../language/question/signs.ts';
 import { lookupKey } from '../../../language/tokens.ts';
 import { marksText, answersText as text } from '../../../text/text.ts';
 import {

@@ -13,10 +13,10 @@ import {
   recordsHref,
   toFilter,
 } from './asking.server.ts';
-import { listLeftOut } from './beside.server.ts';
+import { countRounds } from './beside.server.ts';
 import { compareSides, measureSide, type Side } from './compared.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
-import { figuresHref, sumRounds } from './numbers.server.ts';
+import { figuresHref } from './numbers.server.ts';
 import { saySubject } from './subject.ts';
 
 /** Of these startups or investors by name; filters may stand beside them. */
@@ -78,20 +78,14 @@ export async function answerVersus(
   const sayRaised = column === 'kind' ? sayOfKind : undefined;
   const said = compareSides(asking, measure, sides, how, sayRaised);
   if (!said) return null;
-  const all = measure === 'count' ? null : await sumRounds(asking, filters);
+  const counted = measure === 'count' ? null : await countRounds(asking, filters);
   return {
     understood: measure === 'count' ? understood : { ...understood, sort: '-amount' },
     answer: toAnswer({
       ...said,
-      records: all && {
-        all: all.total,
-        with_amount: all.counted,
-        without: all.total - all.counted,
-      },
-      left_out: all ? await listLeftOut(asking, filters, all) : [],
+      ...counted,
       records_href: recordsHref(asking, understood),
       figures_href: COMPARED.includes(column) ? figuresHref(others, measure, 'year', values) : null,
-      as_of: all?.asOf ?? null,
     }),
   };
 }
