@@ -24,12 +24,13 @@ import {
   saveResults,
 } from './measure.ts';
 import { startBenchPostgres } from './postgres.ts';
+import { type Sample, sampleCatalogue } from './sample-catalogue.ts';
 import * as questions from './search-questions.ts';
 import { openDemoSite } from './sites.ts';
 
 const DEFAULT_STARTUPS = '100000';
 
-type Make = (sample: questions.Sample, count: number) => Question[];
+type Make = (sample: Sample, count: number) => Question[];
 /** Requests of each kind, the promised 95th percentile at eight users, and what is asked. */
 const KINDS: Record<string, [requests: number, targetMs: number | null, title: string, Make]> = {
   suggestions: [4_000, 30, 'suggestions', questions.suggestQuestions],
@@ -94,7 +95,7 @@ try {
     await refreshGroupInvestors(database.sql, new Date());
     for (const { run } of investorsWork(database.sql).jobs) await run();
   }
-  const sample = await questions.sampleCatalogue(database.sql);
+  const sample = await sampleCatalogue(database.sql);
   if (kinds.includes('startup')) {
     for (const { id } of sample.startups) await refreshRelated(database.sql, id - 1, 0);
   }

@@ -9,11 +9,10 @@ import { openDatabase, type Sql } from '../app/data/database.ts';
 import { startSite } from '../e2e/start-site.ts';
 import { formatRows, judgeFlatness, print, type Question, saveResults } from './measure.ts';
 import { withDemoPostgres } from './postgres.ts';
+import { type Sample, sampleCatalogue } from './sample-catalogue.ts';
 import {
   advancedQuestions,
   callQuestions,
-  type Sample,
-  sampleCatalogue,
   suggestQuestions,
   textQuestions,
 } from './search-questions.ts';

@@ -8,7 +8,8 @@ import {
   advancedSearchPath,
 } from '../app/features/search/search-address.ts';
 import { SORT_COLUMNS } from '../app/find/filters/filter-columns.ts';
-import { advancedQuestions, sampleCatalogue } from '../bench/search-questions.ts';
+import { sampleCatalogue } from '../bench/sample-catalogue.ts';
+import { advancedQuestions } from '../bench/search-questions.ts';
 
 export interface VisitorCall {
   path: string;
